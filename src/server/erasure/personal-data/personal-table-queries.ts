@@ -1,6 +1,5 @@
 import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core/query-builders/update'
 import { erasedText } from '#shared/orders/orders.ts'
 
 /** Everything by which the rows about a person are found. */
@@ -30,6 +29,10 @@ export type KeepReason = keyof typeof keepReasons
 
 type Kept<T extends PgTable> = { [R in KeepReason]?: readonly (keyof T['$inferSelect'] & string)[] }
 
+type NewValues<T extends PgTable> = {
+  [C in keyof T['$inferSelect']]?: T['$inferSelect'][C] | SQL
+}
+
 /** A table with personal data, and what an erasure does with the rows about a person. */
 export interface PersonalTable {
   table: PgTable
@@ -47,7 +50,7 @@ export function deletedRows(table: PgTable, rows: (person: Person) => SQL): Pers
 export function erasedColumns<T extends PgTable>(
   table: T,
   rows: (person: Person) => SQL,
-  erased: (person: Person) => PgUpdateSetSource<T>,
+  erased: (person: Person) => NewValues<T>,
   kept: Kept<T> = {},
 ): PersonalTable {
   return { table, rows, erased: erased as PersonalTable['erased'], kept }
