@@ -50,9 +50,13 @@ const newBuyerOrders = {
   maxUnitsPerNetworkHour: 600,
 } satisfies ShopSettings['newBuyerOrders']
 
-/** Orders are shipped and delivered with their parcels; a parcel that nobody has weighed. */
+/**
+ * Orders are shipped and delivered with their parcels; whether couriers get the phones of new buyers to say what
+ * they know of them; a parcel that nobody has weighed.
+ */
 const couriers = {
   movesOrders: true,
+  asksForScores: false,
   parcelWeightGrams: 500,
   unpaidDays: 7,
 } satisfies ShopSettings['couriers']

@@ -108,13 +108,15 @@ const privacy: TextPage = {
       heading('Who else sees it'),
       bullets(
         'The courier: name, phone number, address and the amount to collect.',
+        'Couriers that we ask, before we send an order, how parcels to its phone number went: that number alone.',
         'The companies that run our website and send our e-mails, only to do that.',
         'Authorities, where the law obliges us.',
       ),
       heading('How long'),
       'Orders stay in our books as long as the law and the warranty require. Messages and other things that are no longer of use are deleted by themselves after some time.',
       heading('Your choice'),
-      'Ask us at {phone} or {email} what we have stored about you, and have it corrected or deleted. What our books must contain stays until it may go.',
+      'Ask us at {phone} or {email} what we have stored about you, and have it corrected or deleted; you can also delete your account yourself, on its page.',
+      'Then your name, phone number, address and e-mail address are gone, with your messages and our notes. Our books keep what was bought and paid, without you; your reviews stay without your name. We can do this once your orders, returns, warranty claims and payments are finished. Copies that we keep against a loss of data are replaced after some time.',
     ),
     bn: body(
       'অর্ডার পৌঁছে দিতে ও পরে সাহায্য করতে যা লাগে, শুধু তা-ই রাখি। কিছুই বিক্রি করি না, আর এই পেজগুলোতে কোনো বিজ্ঞাপনের নেটওয়ার্ক আপনাকে অনুসরণ করে না।',
@@ -130,13 +132,15 @@ const privacy: TextPage = {
       heading('আর কে দেখে'),
       bullets(
         'কুরিয়ার: নাম, মোবাইল নম্বর, ঠিকানা ও কত টাকা নিতে হবে।',
+        'অর্ডার পাঠানোর আগে যে কুরিয়ারদের জিজ্ঞেস করি, এই মোবাইল নম্বরের পার্সেলগুলো আগে নেওয়া হয়েছে কি না: শুধু সেই নম্বর।',
         'যারা আমাদের ওয়েবসাইট চালায় ও ইমেইল পাঠায়, শুধু সেই কাজের জন্য।',
         'আইনে বাধ্য হলে কর্তৃপক্ষ।',
       ),
       heading('কত দিন'),
       'আইন ও ওয়ারেন্টির জন্য যত দিন দরকার, অর্ডারের হিসাব তত দিন থাকে। মেসেজ ও আর যা কাজে লাগে না, কিছু দিন পর নিজে থেকেই মুছে যায়।',
       heading('আপনার ইচ্ছা'),
-      'আপনার সম্পর্কে কী রাখা আছে, {phone} নম্বরে বা {email} ঠিকানায় জিজ্ঞেস করুন; ভুল থাকলে ঠিক করাতে বা মুছে ফেলাতে পারেন। হিসাবের জন্য যা রাখতেই হয়, তা সময় না হওয়া পর্যন্ত থাকে।',
+      'আপনার সম্পর্কে কী রাখা আছে, {phone} নম্বরে বা {email} ঠিকানায় জিজ্ঞেস করুন; ভুল থাকলে ঠিক করাতে বা মুছে ফেলাতে পারেন। অ্যাকাউন্টের পেজ থেকে নিজেও অ্যাকাউন্ট মুছতে পারেন।',
+      'তখন আপনার নাম, মোবাইল নম্বর, ঠিকানা ও ইমেইল মুছে যায়, সাথে আপনার মেসেজ ও আমাদের নোট। হিসাবে শুধু থাকে কী কেনা হয়েছে ও কত টাকা দেওয়া হয়েছে, আপনার পরিচয় ছাড়া; রিভিউ থাকে নাম ছাড়া। অর্ডার, ফেরত, ওয়ারেন্টি ক্লেইম ও টাকার হিসাব শেষ হলে এটি করা যায়। তথ্য হারানোর ভয়ে যে কপি রাখি, কিছু দিন পর সেগুলোও বদলে যায়।',
     ),
   },
 }

@@ -22,6 +22,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * An order by phone is another one each time; its quote, its buyer and what is put aside change nothing.
  * A claim is another one each time, and goes from step to step.
  * A unit is packed once, and its numbers are another's only once.
+ * A person is erased once.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
 const elsewhere = [
@@ -72,6 +73,8 @@ const elsewhere = [
   'PUT /admin/units/:id/numbers',
   'PUT /admin/units/:id/neir',
   'POST /admin/users/:id/merge',
+  'DELETE /admin/users/:id',
+  'DELETE /admin/orders/:id/buyer',
   'POST /admin/users/:id/store-credit',
   'POST /admin/empty-shop',
   'POST /admin/imports',

@@ -77,6 +77,7 @@ export const order = {
     'reviews',
     'contact',
     'customer-page',
+    'erasure',
     'search-log',
     'stats',
     'webhooks',

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { apiDescription } from '#shared/api/api-description.ts'
 import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
 import { storeCreditEndpoints } from '#shared/api/endpoints/store-credit-endpoints.ts'
+import { erasureEndpoints } from '#shared/api/endpoints/erasure-endpoints.ts'
 import { customerPageEndpoints } from '#shared/api/endpoints/admin/customer-page-endpoints.ts'
 import { secondFactorEndpoints } from '#shared/api/endpoints/admin/staff/second-factor-endpoints.ts'
 import { auditEndpoints } from '#shared/api/endpoints/admin/staff/audit-endpoints.ts'
@@ -78,6 +79,7 @@ import { synonymHandlers } from './catalog/search/synonyms/synonym-routes.ts'
 import { contactHandlers, messageAdminHandlers } from './contact/contact-routes.ts'
 import { storeCreditHandlers } from './store-credit/store-credit-routes.ts'
 import { customerPageHandlers } from './customer-page/customer-page-routes.ts'
+import { erasureHandlers } from './erasure/erasure-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
 import { firstStepHandlers } from './stats/first-steps.ts'
 import { demoHandlers } from './demo/empty-shop.ts'
@@ -221,6 +223,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   await registerCourierWebhooks(api, shop, limits)
   mount(storeCreditEndpoints, storeCreditHandlers(shop))
   mount(customerPageEndpoints, customerPageHandlers(shop))
+  mount(erasureEndpoints, erasureHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

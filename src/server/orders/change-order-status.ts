@@ -1,6 +1,7 @@
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { actionsOf } from '#shared/orders/actions/order-actions.ts'
+import { isErased } from '#shared/orders/orders.ts'
 import {
   hasLeftShop,
   initialStatus,
@@ -97,6 +98,10 @@ export async function changeStatusIn(
   const before = await lockOrder(tx, change.orderId)
   if (!before) throw orderNotFound()
   const isChanged = before.status !== change.status
+  // Nobody knows where it would go.
+  if (isChanged && isErased(before)) {
+    throw new DomainError('conflict', (language) => orderTexts[language].isErased)
+  }
   // Its units never were in this stock: none can be reserved or released.
   if (isChanged && before.importedNumber !== null) {
     throw new DomainError('conflict', (language) => orderTexts[language].isImported)

@@ -4,17 +4,23 @@ import { lockOrderKeys } from './placing/first-order-queries.ts'
 import { countNotesOfCustomer, lockOrdersOfCustomers, updateCustomerOf } from './order-queries.ts'
 
 /**
- * Until the transaction ends none of these accounts places an order, and nobody changes theirs: a return
- * of one that gives store credit locks the order before the account.
+ * Until the transaction ends none of these accounts places an order, nor a guest with the phone, and nobody
+ * changes theirs: a return of one that gives store credit locks the order before the account. Returns the ids
+ * of these orders.
  */
-export async function lockPlacing(tx: Tx, customerIds: readonly string[]): Promise<void> {
-  await lockOrdersOfCustomers(tx, customerIds)
-  await lockOrderKeys(
-    tx,
-    customerIds.map((customerId) => ({ kind: 'customerId', value: customerId })),
-  )
+export async function lockPlacing(
+  tx: Tx,
+  customerIds: readonly string[],
+  guestPhone: string | null = null,
+): Promise<string[]> {
+  await lockOrdersOfCustomers(tx, customerIds, guestPhone)
+  const phones = guestPhone === null ? [] : [guestPhone]
+  await lockOrderKeys(tx, [
+    ...customerIds.map((value) => ({ kind: 'customerId', value })),
+    ...phones.map((value) => ({ kind: 'phone', value })),
+  ])
   // Those that were placed while the keys were waited for.
-  await lockOrdersOfCustomers(tx, customerIds)
+  return (await lockOrdersOfCustomers(tx, customerIds, guestPhone)).map(({ id }) => id)
 }
 
 interface MovedOrders {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { initialStatus, statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { UnitNumbers } from '#shared/units/units.ts'
 import { findUnitsOfItems } from '../units/units.ts'
@@ -152,12 +152,18 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row
 }
 
-/** The orders of accounts, locked until the transaction ends. */
-export async function lockOrdersOfCustomers(tx: Tx, customerIds: readonly string[]) {
+/** The orders of accounts, and of guests with a phone, locked until the transaction ends. */
+export async function lockOrdersOfCustomers(
+  tx: Tx,
+  customerIds: readonly string[],
+  guestPhone: string | null = null,
+) {
+  const ofGuests =
+    guestPhone === null ? undefined : and(isNull(orders.customerId), eq(orders.phone, guestPhone))
   return tx
-    .select({ number: orders.number, language: orders.language })
+    .select({ id: orders.id, number: orders.number, language: orders.language })
     .from(orders)
-    .where(inArray(orders.customerId, [...customerIds]))
+    .where(or(inArray(orders.customerId, [...customerIds]), ofGuests))
     .orderBy(orders.id)
     .for('update')
 }

@@ -24,6 +24,7 @@ export const orderTexts = texts({
       available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`,
     changedMeanwhile: (status: OrderStatus) =>
       `Somebody else has set this order to ${orderStatusTexts.en[status].label} meanwhile. Nothing was changed.`,
+    isErased: 'The data of this buyer was erased, so the order stays as it is.',
     isImported: 'This order was imported from another shop: it was delivered or cancelled there.',
     notReleased: 'This order was cancelled. Call us if you still want it.',
     notReopened: {
@@ -51,6 +52,7 @@ export const orderTexts = texts({
         : `${name} স্টকে আছে মাত্র ${formatCount(available, 'bn')}টি।`,
     changedMeanwhile: (status) =>
       `এর মধ্যে অন্য কেউ অর্ডারটির স্ট্যাটাস “${orderStatusTexts.bn[status].label}” করেছেন। কিছুই পরিবর্তন হয়নি।`,
+    isErased: 'এই ক্রেতার তথ্য মুছে ফেলা হয়েছে, তাই অর্ডারটি যেমন আছে তেমনই থাকবে।',
     isImported: 'অর্ডারটি অন্য শপ থেকে ইমপোর্ট করা: সেখানেই এটি ডেলিভারি বা বাতিল হয়েছে।',
     notReleased: 'অর্ডারটি বাতিল হয়েছে। এখনও নিতে চাইলে আমাদের কল করুন।',
     notReopened: {

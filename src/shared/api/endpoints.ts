@@ -6,6 +6,7 @@ import { emptyShopSchema } from '../demo/empty-shop-schemas.ts'
 import { firstStepsSchema } from '../stats/first-steps-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
+import { erasureEndpoints } from './endpoints/erasure-endpoints.ts'
 import { storeCreditEndpoints } from './endpoints/store-credit-endpoints.ts'
 import { customerPageEndpoints } from './endpoints/admin/customer-page-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/admin/staff/second-factor-endpoints.ts'
@@ -173,6 +174,7 @@ export const endpoints = {
   ...parcelEndpoints,
   ...storeCreditEndpoints,
   ...customerPageEndpoints,
+  ...erasureEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,
   ...searchEventEndpoints,

@@ -50,6 +50,7 @@ export const auditActions = {
   accepted: 'accepted',
   signed_out: 'ended the sessions of',
   emptied: 'emptied',
+  erased: 'erased the data of',
   exported: 'exported',
   removed_expired: 'removed what had expired of',
 } as const

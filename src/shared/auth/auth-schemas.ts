@@ -88,6 +88,11 @@ export const changePasswordSchema = z
     message: say('samePassword'),
   })
 
+/** The password once more: it is for good. */
+export const eraseAccountSchema = z.object({
+  currentPassword: enteredPassword(say('currentPasswordRequired')),
+})
+
 export const googleSchema = z.object({
   credential: z.string(say('noGoogleCredential')).min(1, say('noGoogleCredential')).max(8000),
   mode: z.enum(['login', 'register'], say('googleMode')).default('login'),

@@ -15,7 +15,6 @@ export const orderTexts = texts({
     chooseOrders: 'Choose the orders',
     notAnId: 'This is not the id of an order',
     tooManyInvoices: (most: number) => `Choose at most ${most} orders for one file of invoices.`,
-    whyCancelled: 'Say why it is cancelled',
     numberRequired: 'Order number is required',
     number: 'An order number has 8 characters: the digits 0 to 9 and the letters A to F',
     tooManyOfProduct: (name: string, most: number, phone: string) =>
@@ -40,7 +39,6 @@ export const orderTexts = texts({
     notAnId: 'এটি কোনো অর্ডারের আইডি নয়',
     tooManyInvoices: (most) =>
       `এক ফাইলে ইনভয়েসের জন্য সর্বোচ্চ ${formatCount(most, 'bn')}টি অর্ডার বেছে নিন।`,
-    whyCancelled: 'কেন বাতিল হচ্ছে লিখুন',
     numberRequired: 'অর্ডার নম্বর দিন',
     number: 'অর্ডার নম্বরে ৮টি অক্ষর থাকে: 0 থেকে 9 এবং A থেকে F',
     tooManyOfProduct: (name, most, phone) =>

@@ -8,6 +8,11 @@ export function shortOrderNumber(orderId: string): string {
   return `#${orderId.slice(-6).toUpperCase()}`
 }
 
+/** What an order says in place of its buyer's name, phone and address once the person was erased. */
+export const erasedText = '—'
+
+export const isErased = ({ phone }: { phone: string }): boolean => phone === erasedText
+
 export const orderNumberPattern = /^[0-9A-F]{8}$/
 
 /** As orders store it. */

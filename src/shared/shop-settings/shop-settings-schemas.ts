@@ -91,6 +91,8 @@ const newBuyerOrdersSchema = z
 const couriersSchema = z.object({
   /** An order is shipped and delivered with its parcel. */
   movesOrders: z.boolean(),
+  /** Couriers that know buyers get the phone of each new order, and say how its parcels went. */
+  asksForScores: z.boolean(),
   parcelWeightGrams: count,
   /** A parcel that was delivered so many days ago should be paid out. */
   unpaidDays: count,

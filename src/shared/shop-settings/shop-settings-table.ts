@@ -67,6 +67,7 @@ export const shopSettingsTable = {
   'delivery.handlingDays': shown('delivery'),
   'delivery.transitDays': shown('delivery'),
   'couriers.movesOrders': internal('delivery'),
+  'couriers.asksForScores': internal('delivery'),
   'couriers.parcelWeightGrams': internal('delivery'),
   'couriers.unpaidDays': internal('delivery'),
   'policies.firstOrderPercent': shown('prices'),

@@ -3,7 +3,7 @@ import { advisedPasswordLength } from '#shared/auth/passwords.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** Profile, addresses and password of a customer. */
+/** Profile, addresses and password of a customer, and the end of the account. */
 export const accountTexts = texts({
   en: {
     loading: 'Loading your account',
@@ -66,6 +66,15 @@ export const accountTexts = texts({
       tipUnique: 'Take a password that you use nowhere else.',
       tipDevices: 'Changing it signs you out on every other device.',
     },
+    erase: {
+      title: 'Delete My Account',
+      text: 'Your account, your addresses, your cart and your messages are deleted. Our books keep your orders without your name, phone number, address and e-mail, and your reviews stay without your name. The warranty is then found only by the number on your invoice. This cannot be undone.',
+      open: 'Delete My Account',
+      confirm: 'Delete for Good',
+      failed: 'Your account was not deleted',
+      erased: 'Account Deleted',
+      erasedText: 'We no longer know who you are.',
+    },
   },
   bn: {
     loading: 'আপনার অ্যাকাউন্ট লোড হচ্ছে',
@@ -126,6 +135,15 @@ export const accountTexts = texts({
       tipMix: 'ছোট ও বড় হাতের অক্ষর, সংখ্যা ও বিশেষ চিহ্ন মিশিয়ে লিখুন।',
       tipUnique: 'যে পাসওয়ার্ড অন্য কোথাও ব্যবহার করেন না, সেটি দিন।',
       tipDevices: 'পরিবর্তন করলে অন্য সব ডিভাইস থেকে লগআউট হয়ে যাবে।',
+    },
+    erase: {
+      title: 'আমার অ্যাকাউন্ট মুছে ফেলুন',
+      text: 'আপনার অ্যাকাউন্ট, ঠিকানা, কার্ট ও মেসেজ মুছে যাবে। হিসাবের জন্য অর্ডার থাকবে, তবে আপনার নাম, মোবাইল নম্বর, ঠিকানা ও ইমেইল ছাড়া; রিভিউ থাকবে আপনার নাম ছাড়া। এরপর ওয়ারেন্টি পেতে ইনভয়েসের নম্বরটিই লাগবে। এটি আর ফিরিয়ে নেওয়া যায় না।',
+      open: 'আমার অ্যাকাউন্ট মুছুন',
+      confirm: 'স্থায়ীভাবে মুছুন',
+      failed: 'আপনার অ্যাকাউন্ট মোছা হয়নি',
+      erased: 'অ্যাকাউন্ট মোছা হয়েছে',
+      erasedText: 'আপনার পরিচয় আমাদের কাছে আর নেই।',
     },
   },
 })

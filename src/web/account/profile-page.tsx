@@ -17,6 +17,7 @@ import { ProfileForm, profileDraftName, type ProfileDraft } from './profile-form
 export const meta = unindexedMeta((language) => accountTexts[language].pageTitle)
 
 const StoreCreditSection = lazy(() => import('./store-credit-section.tsx'))
+const EraseSection = lazy(() => import('./erase-section.tsx'))
 
 export default function ProfilePage() {
   const t = useTexts(accountTexts)
@@ -36,6 +37,11 @@ export default function ProfilePage() {
         </Suspense>
       )}
       <AddressBook user={user} />
+      {user.role !== 'admin' && (
+        <Suspense fallback={null}>
+          <EraseSection email={user.email} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -10,15 +10,9 @@ import { accountTexts } from '../account-texts.ts'
 import { deleteSessionsOf, selectSession } from '../sessions/session-queries.ts'
 import { createSession, rejectBlocked, type ClientContext } from '../sessions/sessions.ts'
 import { rejectWeakPassword } from './weak-passwords.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import { replacePassword, selectPassword } from './password-queries.ts'
-
-const wrongPassword = () =>
-  new DomainError('wrong_password', (language) => accountTexts[language].wrongPassword, {
-    issues: [
-      { path: 'currentPassword', message: (language) => accountTexts[language].wrongPasswordField },
-    ],
-  })
+import { checkPassword, wrongPassword } from './confirm-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { replacePassword } from './password-queries.ts'
 
 /**
  * Changes the caller's password. Every session ends; the caller continues with a new token that
@@ -34,9 +28,8 @@ export async function changePassword(
   const { network } = client
   await rejectWeakPassword(newPassword, 'newPassword')
   const hashes = await withPasswordAttempt(shop, { email, network }, async () => {
-    const stored = await selectPassword(shop.db, email)
-    if (!stored || !(await verifyPassword(stored.hash, currentPassword))) throw wrongPassword()
-    return { before: stored.hash, after: await hashPassword(newPassword) }
+    const before = await checkPassword(shop, email, currentPassword)
+    return { before, after: await hashPassword(newPassword) }
   })
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now()

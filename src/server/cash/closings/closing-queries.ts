@@ -70,13 +70,14 @@ interface ClosingRange {
   courier: CourierId | undefined
   from: string | undefined
   to: string | undefined
+  /** Of the newest periods; null for all. */
+  limit: number | null
 }
 
-/** The stored days, or the months of them, newest first, all of them without a limit; what is open is the sum of all before and in it. */
+/** The stored days, or the months of them, newest first; what is open is the sum of all before and in it. */
 export async function selectClosings(
   db: Db,
-  { by, courier, from, to }: ClosingRange,
-  limit: number | null,
+  { by, courier, from, to, limit }: ClosingRange,
 ): Promise<ClosingRow[]> {
   const period = by === 'day' ? sql`day::text` : sql`to_char(day, 'YYYY-MM')`
   const range = [
@@ -95,7 +96,7 @@ export async function selectClosings(
       group by 1
     ) periods
     where ${sql.join(range, sql` and `)}
-    order by period desc limit ${limit}`)
+    order by period desc limit ${limit}::int`)
   return rows
 }
 

@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
-import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
 import { cashClosings } from '../cash-tables.ts'
 import { closeDays } from './closings.ts'
+
+test('an export has more than the 400 days of the page', async () => {
+  const { app, shop, send, token } = await openCashShop()
+  await shop.db.execute(sql`
+    insert into cash_closings (day, courier, collected_poisha, charges_poisha, paid_poisha, adjusted_poisha,
+      open_poisha, closed_at)
+    select day::date, 'steadfast', 0, 0, 0, 0, 0, now()
+    from generate_series(date '2020-01-01', date '2020-01-01' + 449, interval '1 day') as day`)
+  expect((await send('GET /admin/cash/closings')).body.closings).toHaveLength(400)
+  const { body } = await app.inject({
+    url: '/api/admin/exports/cash-closings.csv',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(body.match(/^"?20(?:20|21)-/gm)).toHaveLength(450)
+})
 
 test('a day that is over is stored, and what is corrected later falls on its own day', async () => {
   const { sent, move, uploadPayout, send, clock, shop } = await openCashShop()
@@ -48,15 +62,4 @@ test('a day that is over is stored, and what is corrected later falls on its own
   const months = await days('?by=month&courier=steadfast')
   expect(months.closings.at(0)).toMatchObject({ open: parcel.total - 60 })
   expect((await days('?courier=pathao')).closings).toEqual([])
-})
-
-test('the export has every day, also those that the page does not show', async () => {
-  const { app, send, shop } = await openCashShop()
-  await shop.db.execute(sql`
-    insert into cash_closings (day, courier, collected_poisha, charges_poisha, paid_poisha, adjusted_poisha, open_poisha, closed_at)
-    select '2024-01-01'::date + i, 'steadfast', 100, 0, 0, 0, 100 * (i + 1), now() from generate_series(0, 499) i`)
-  expect((await send('GET /admin/cash/closings')).body.closings).toHaveLength(400)
-  const { headers } = await addCustomer(shop, { role: 'admin' })
-  const { body } = await app.inject({ url: '/api/admin/exports/cash-closings.csv', headers })
-  expect(body.trim().split('\n')).toHaveLength(501)
 })

@@ -20,8 +20,8 @@ export async function closeDays(shop: ActingShop): Promise<void> {
   await inTransaction(shop, (tx) => insertClosings(tx, until, now))
 }
 
-/** Longer ones are exported. */
-const shownPeriods = 400
+/** On the page; an export has them all. */
+const maxShown = 400
 
 /** Days or months that are over, newest first, and today so far. */
 export async function findClosings(
@@ -31,7 +31,7 @@ export async function findClosings(
   const day = dayInDhaka(clock.now())
   const [today, rows] = await Promise.all([
     selectSince(db, startOfDay(day), courier),
-    selectClosings(db, { by, courier, from, to }, shownPeriods),
+    selectClosings(db, { by, courier, from, to, limit: maxShown }),
   ])
   return {
     today: serializeClosing({ ...today, period: day }),
@@ -51,8 +51,7 @@ function serializeClosing(row: ClosingRow): CashClosing {
 }
 
 const columns: ExportColumns<CashClosing> = {
-  // A day, or a month as YYYY-MM.
-  period: ({ period }) => (period.length === 10 ? { day: period } : period),
+  period: ({ period }) => period,
   collected: ({ collected }) => collected,
   charges: ({ charges }) => charges,
   paid: ({ paid }) => paid,
@@ -69,6 +68,7 @@ export function exportClosings(
   return exportList(shop, format, { ...list, batches: readClosings(shop, filter) })
 }
 
-async function* readClosings({ db }: ActingShop, { by = 'day', ...range }: ClosingQuery) {
-  yield (await selectClosings(db, { by, ...range }, null)).map(serializeClosing)
+async function* readClosings({ db }: ActingShop, { by = 'day', courier, from, to }: ClosingQuery) {
+  const rows = await selectClosings(db, { by, courier, from, to, limit: null })
+  yield rows.map(serializeClosing)
 }

@@ -57,6 +57,21 @@ test('a sum that nobody had named is noted later, of a part and of what a refuse
   await assertCashInvariants(shop.db)
 })
 
+test('what the way back of a parcel has cost is entered by hand, and corrected', async () => {
+  const { sent, send, accountOf, rowsOf, shop } = await openHandedOver()
+  const { id, orderId } = await sent()
+  const say = (state: string, expectedState: string, chargeTaka: number) =>
+    send(`POST /admin/parcels/${id}/state`, { state, expectedState, chargeTaka })
+  await say('returned', 'booked', 110)
+  expect((await accountOf(id))?.open).toBe(-110)
+  await say('returned', 'returned', 90)
+  expect((await accountOf(id))?.open).toBe(-90)
+  expect(await rowsOf(id)).toEqual(['delivery_charge -110', 'delivery_charge 20'])
+  const { body } = await send(`GET /admin/audit?subjectType=order&subjectId=${orderId}`)
+  expect(body.entries[0].changes).toEqual([{ field: 'deliveryCharge', before: 110, after: 90 }])
+  await assertCashInvariants(shop.db)
+})
+
 test('the sum of a parcel that is not at its end changes nothing', async () => {
   const { parcel, move, rowsOf } = await openHandedOver('held')
   expect((await move(parcel.id, 'held', 500)).body.parcels).toMatchObject([{ collected: null }])

@@ -6,7 +6,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
-import { correctCollected } from '../../couriers/parcels/correct-collected.ts'
+import { correctMoney } from '../../couriers/parcels/correct-money.ts'
 import { lockParcel } from '../../couriers/parcels/lock-parcels.ts'
 import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import { receiveReturnOfParcel } from '../../returns/end-returns.ts'
@@ -55,7 +55,8 @@ export async function resolveDifference(
     if (as === 'not_collected') {
       const collectedPoisha = account.collectedPoisha - openPoisha
       rejectUncollected(parcel, collectedPoisha)
-      await correctCollected(tx, shop, parcel, { collectedPoisha, reason })
+      const { deliveryChargePoisha } = parcel
+      await correctMoney(tx, shop, parcel, { collectedPoisha, deliveryChargePoisha, reason })
     } else {
       await insertCash(tx, shop.clock.now(), [
         { parcelId: id, courier, kind: 'adjustment', amountPoisha: -openPoisha, reason },

@@ -19,7 +19,7 @@ import { failureText } from '../booking/failure-text.ts'
 import { nextPollAt } from '../tracking/poll-schedule.ts'
 import { trackParcel } from '../tracking/track-parcel.ts'
 import { lockParcel } from './lock-parcels.ts'
-import { correctCollected, insertManualEvent } from './correct-collected.ts'
+import { correctMoney, insertManualEvent } from './correct-money.ts'
 import { announceMove, moveParcel, type MovedParcel } from './move-parcel.ts'
 import {
   hasOtherOpenParcel,
@@ -33,20 +33,26 @@ const parcelNotFound = () => notFound((language) => parcelTexts[language].notFou
 
 /**
  * Sets the state by hand: for a parcel without a courier's interface, or where the courier's word is
- * wrong. Where the parcel is at this end already, what was collected is corrected. Throws `edit_conflict` when
- * it has another state than the one that was shown.
+ * wrong. Where the parcel is at this end already, what was collected and what it cost is corrected. Throws
+ * `edit_conflict` when it has another state than the one that was shown.
  */
 export async function setParcelState(
   shop: ActingShop,
   id: string,
-  { state, expectedState, note, collectedTaka }: ParcelStateInput,
+  { state, expectedState, note, collectedTaka, chargeTaka }: ParcelStateInput,
 ): Promise<void> {
   await change(shop, id, expectedState, async (tx, parcel) => {
     const { isFinal } = parcelStateTable[state]
     const collectedPoisha = collectedTaka === undefined ? null : poishaFromTaka(collectedTaka)
+    const chargePoisha = chargeTaka === undefined ? null : poishaFromTaka(chargeTaka)
     if (parcel.state === state) {
-      if (!isFinal || collectedPoisha === null) return null
-      await correctCollected(tx, shop, parcel, { collectedPoisha, reason: note })
+      if (isFinal) {
+        await correctMoney(tx, shop, parcel, {
+          collectedPoisha: collectedPoisha ?? parcel.collectedPoisha,
+          deliveryChargePoisha: chargePoisha ?? parcel.deliveryChargePoisha,
+          reason: note,
+        })
+      }
       return null
     }
     await requireNoOtherOpen(tx, parcel, state)
@@ -60,6 +66,7 @@ export async function setParcelState(
       problem: null,
       ...(isFinal && {
         collectedPoisha: collectedPoisha ?? (await selectCollected(tx, id, state)),
+        deliveryChargePoisha: chargePoisha ?? parcel.deliveryChargePoisha,
       }),
     })
   })

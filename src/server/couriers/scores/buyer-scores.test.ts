@@ -7,16 +7,20 @@ import {
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
 import { openCourierShop } from '../../../../tests/support/servers/courier-shop.ts'
+import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 import { changeOrderStatus } from '../../orders/change-order-status.ts'
 import { findOrderPage } from '../../orders/page/order-page.ts'
 import type { Courier } from '../courier.ts'
 import { askForScores } from './buyer-scores.ts'
 
 /** A shop with both couriers that know buyers, and what each was asked. */
-async function openScoreShop() {
+async function openScoreShop({ asks = true } = {}) {
   const clock = movingClock()
   const open = await openCourierShop({}, { clock })
   const { shop, app } = open
+  if (asks) {
+    await updateShopSettings(shop, { changes: { 'couriers.asksForScores': true } })
+  }
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 1000 })
   for (const courier of ['steadfast', 'ecourier'] as const) await open.connect(courier)
@@ -109,6 +113,13 @@ test.each([
     })
   },
 )
+
+test('no courier gets the phone of a buyer until the owner wants it', async () => {
+  const { shop, asked, order } = await openScoreShop({ asks: false })
+  await order('02')
+  await askForScores(shop)
+  expect(asked).toEqual([])
+})
 
 test('a courier that is switched off is not asked', async () => {
   const { shop, asked, order, connect } = await openScoreShop()

@@ -3,6 +3,7 @@ import { type CourierId, courierIds, courierRow } from '#shared/couriers/courier
 import { type Db, inTransaction, type Writer, writing } from '../../platform/database/database.ts'
 import { isolateFailure } from '../../platform/isolate-failure.ts'
 import type { ActingShop } from '../../shop.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import { claimPhone, deleteScoresBefore, selectScores, updateScore } from './buyer-score-queries.ts'
 
 const dayMs = 86_400_000
@@ -11,10 +12,13 @@ const dayMs = 86_400_000
 const maxPhones = 50
 
 /**
- * Asks couriers about the buyers of new orders, each about a phone once a day at most. A courier that
- * fails is left alone until the next run; what it was not asked, it is asked tomorrow.
+ * Asks couriers about the buyers of new orders, each about a phone once a day at most, where the owner wants
+ * it: until then no courier gets a phone without a parcel. A courier that fails is left alone until the next
+ * run; what it was not asked, it is asked tomorrow.
  */
 export async function askForScores(shop: ActingShop): Promise<void> {
+  const { couriers } = await findShopSettings(shop)
+  if (!couriers.asksForScores) return
   const asked = courierIds.filter((id) => courierRow(id).supports.score)
   const failure = 'a courier was not asked about buyers'
   await Promise.all(

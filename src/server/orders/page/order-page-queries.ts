@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import { maxOtherOrders } from '#shared/orders/order-page-schemas.ts'
+import { isErased } from '#shared/orders/orders.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
 import { orderChanges } from '../edits/order-change-tables.ts'
@@ -37,6 +38,7 @@ export async function selectMailsOf(db: Db, orderId: string) {
 
 /** Other orders of the same phone or account, newest first. */
 export async function selectOtherOrders(db: Db, { id, phone, customerId }: OrderRow) {
+  if (isErased({ phone })) return []
   const { number, status, totalPoisha, createdAt, source } = orders
   return db
     .select({ id: orders.id, number, status, totalPoisha, createdAt, source })

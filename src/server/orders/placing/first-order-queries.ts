@@ -43,16 +43,16 @@ const selectStanding = prepared('standing_of_identity', (db) =>
         select from ${customers} as blocked
         where blocked.phone = ${sql.placeholder('phone')} and blocked.blocked_at is not null
           and blocked.merged_into_id is null)`,
-      isClosed: sql<boolean>`exists(
+      isClosed: sql<boolean>`${sql.placeholder('customerId')}::uuid is not null and not exists(
         select from ${customers} as own
-        where own.id = ${sql.placeholder('customerId')} and own.blocked_at is not null)`,
+        where own.id = ${sql.placeholder('customerId')} and own.blocked_at is null)`,
     })
     .from(sql`(values (1)) as one`),
 )
 
 /**
  * Whether it would be their first order, whether an account with this phone is blocked, and whether their
- * own was closed after this request was let in.
+ * own was closed or erased after this request was let in.
  */
 export async function findStanding(
   db: Tx | Db,

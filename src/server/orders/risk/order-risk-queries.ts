@@ -4,6 +4,7 @@ import {
   orderStatuses,
   statusesThat,
 } from '#shared/orders/statuses/order-status.ts'
+import { isErased } from '#shared/orders/orders.ts'
 import type { RiskFacts } from '#shared/orders/risk/order-risk.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statement.ts'
@@ -81,8 +82,15 @@ export interface OrderOfRisk {
   createdAt: Date
 }
 
+const noEarlierOrders: EarlierOrders = {
+  buyer: { delivered: 0, cancelled: 0, refused: 0 },
+  address: { delivered: 0, cancelled: 0 },
+  inTheHour: 1,
+}
+
 /** What the earlier orders of its buyer and its address came to. */
 export async function countEarlierOrders(db: Db, order: OrderOfRisk): Promise<EarlierOrders> {
+  if (isErased(order)) return noEarlierOrders
   const { createdAt, ...of } = order
   const hourBefore = new Date(createdAt.getTime() - hourMs)
   const [counted] = await selectEarlierOrders(db, {

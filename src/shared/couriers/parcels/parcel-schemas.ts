@@ -136,6 +136,8 @@ export const parcelStateInputSchema = z.object({
   expectedState: z.enum(parcelStages, say('state')),
   note: noteSchema,
   collectedTaka: takaSchema.optional(),
+  /** What the courier takes for the way, there and back. */
+  chargeTaka: takaSchema.optional(),
 })
 
 /** Null: the courier has no such parcel. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { maxCharacters } from '../../api/parameters.ts'
 import { messagesOf } from '../../languages/texts.ts'
-import { orderTexts } from '../order-texts.ts'
+import { callTexts } from './call-texts.ts'
 import { callOutcomes } from './calls.ts'
 import { adminOrderSchema } from '../order-schemas.ts'
 import { orderRiskSchema } from '../risk/order-risk-schemas.ts'
 import { orderStatuses } from '../statuses/order-status.ts'
+
+const say = messagesOf(callTexts)
 
 const earlierCallSchema = z.object({
   _id: z.string(),
@@ -60,7 +62,7 @@ const optionalText = (maxLength: number) =>
 export const callOutcomeSchema = z
   .object({
     outcome: z.enum(callOutcomes),
-    /** Why it is cancelled: needed there. */
+    /** Why it was cancelled, which a cancelled order needs. */
     reason: optionalText(200),
     note: optionalText(2000),
     /** `updatedAt` of the order as it was read out: a later change is not confirmed. */
@@ -68,7 +70,7 @@ export const callOutcomeSchema = z
   })
   .refine(({ outcome, reason }) => outcome !== 'cancelled' || reason !== null, {
     path: ['reason'],
-    error: messagesOf(orderTexts)('whyCancelled'),
+    error: say('whyCancelled'),
   })
 
 export const recordedCallSchema = z.object({

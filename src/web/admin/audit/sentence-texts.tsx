@@ -103,6 +103,11 @@ const englishActions: ActionTexts = {
       {who} emptied {what}
     </>
   ),
+  erased: (who, what) => (
+    <>
+      {who} erased the data of the buyer: {what}
+    </>
+  ),
 }
 
 const banglaActions: ActionTexts = {
@@ -136,6 +141,11 @@ const banglaActions: ActionTexts = {
       {who} খালি করেছেন: {what}
     </>
   ),
+  erased: (who, what) => (
+    <>
+      {who} ক্রেতার তথ্য মুছেছেন: {what}
+    </>
+  ),
 }
 
 /** What an entry of the audit log says in a sentence. */
@@ -152,6 +162,7 @@ export const sentenceTexts = texts({
       demo: 'demo',
       webhooks: 'webhooks',
       'reset-second-factor': 'reset of a second factor',
+      'own erasure': 'at the wish of the account’s owner',
     },
     subjects: englishSubjects,
     actions: englishActions,
@@ -188,6 +199,7 @@ export const sentenceTexts = texts({
       demo: 'ডেমো',
       webhooks: 'ওয়েবহুক',
       'reset-second-factor': 'দ্বিতীয় ধাপ রিসেট',
+      'own erasure': 'অ্যাকাউন্টের মালিকের ইচ্ছায়',
     },
     subjects: banglaSubjects,
     actions: banglaActions,

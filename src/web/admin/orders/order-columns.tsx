@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
-import { orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
+import { isErased, orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
@@ -149,7 +149,7 @@ function ShippingAddress({ order, isPhoneLink }: { order: AdminOrder; isPhoneLin
     <>
       <p className="font-medium">{fullName}</p>
       <p className="tabular-nums">
-        {isPhoneLink ? (
+        {isPhoneLink && !isErased({ phone }) ? (
           <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-brand">
             {phone}
           </a>

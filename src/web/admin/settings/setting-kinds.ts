@@ -54,6 +54,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'delivery.handlingDays': dayRange,
   'delivery.transitDays': dayRange,
   'couriers.movesOrders': flag,
+  'couriers.asksForScores': flag,
   'couriers.parcelWeightGrams': number,
   'couriers.unpaidDays': number,
   'policies.firstOrderPercent': number,

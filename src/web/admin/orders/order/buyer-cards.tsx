@@ -6,6 +6,7 @@ import { localDigits } from '#shared/formatting/digits.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { OrderOfPage, OtherOrder } from '#shared/orders/order-page-schemas.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
+import { isErased } from '#shared/orders/orders.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import type { OrderRisk as Risk } from '#shared/orders/risk/order-risk-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -14,6 +15,8 @@ import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { StatusBadge } from '../../../orders/status-badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { EraseGuestButton } from '../../users/customer/erase-button.tsx'
+import { eraseTexts } from '../../users/customer/erase-texts.ts'
 import { OrderRisk } from '../risk/order-risk.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
 
@@ -22,6 +25,14 @@ export function DeliveryCard({ order: { shippingAddress: to } }: { order: OrderO
   const t = useTexts(orderPageTexts)
   const language = useLanguage()
   const addressLine = useAddressLine()
+  const { wasErased } = useTexts(eraseTexts)
+  if (isErased(to)) {
+    return (
+      <SectionCard title={t.delivery}>
+        <p className="text-muted">{wasErased}</p>
+      </SectionCard>
+    )
+  }
   const phone = localDigits(to.phone, language)
   return (
     <SectionCard title={t.delivery}>
@@ -50,6 +61,7 @@ export function DeliveryCard({ order: { shippingAddress: to } }: { order: OrderO
 export function BuyerCard(props: { order: OrderOfPage; customer: User | null; risk: Risk }) {
   const { order, customer, risk } = props
   const t = useTexts(orderPageTexts)
+  if (isErased(order.shippingAddress)) return null
   const { name, email } = order.user
   return (
     <SectionCard title={t.buyer}>
@@ -72,6 +84,11 @@ export function BuyerCard(props: { order: OrderOfPage; customer: User | null; ri
             {t.account}
           </Link>
         </p>
+      )}
+      {!customer && (
+        <div className="mt-3">
+          <EraseGuestButton orderId={order._id} name={name} />
+        </div>
       )}
     </SectionCard>
   )

@@ -26,7 +26,11 @@ export function StateDialog({ parcel, isOpen, onClose }: StateDialogProps) {
   const t = useTexts(parcelPageTexts)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.stateTitle}>
-      <StateForm key={`${parcel.state} ${parcel.collected}`} parcel={parcel} onDone={onClose} />
+      <StateForm
+        key={`${parcel.state} ${parcel.collected} ${parcel.deliveryCharge}`}
+        parcel={parcel}
+        onDone={onClose}
+      />
     </Dialog>
   )
 }
@@ -38,13 +42,14 @@ function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void
   const t = useTexts(parcelPageTexts)
   const { stages } = useTexts(parcelStageTexts)
   const { state: expectedState } = parcel
-  // The present end is offered too: what was collected at it is corrected there.
+  // The present end is offered too: its money is corrected there.
   const offered = parcelStates.filter((each) => each !== expectedState || isPaidAt(each))
   const [state, setState] = useState<ParcelState | undefined>(
     offered.find((each) => each === expectedState) ?? offered[0],
   )
   const [note, setNote] = useState('')
   const [typed, setTyped] = useState<string>()
+  const [charge, setCharge] = useState(String(parcel.deliveryCharge ?? ''))
   const isPaid = state !== undefined && isPaidAt(state)
   const known = state === expectedState ? parcel.collected : null
   const expected = state !== undefined && cashRules[state].holds === 'cash' ? parcel.cod : null
@@ -58,6 +63,7 @@ function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void
           expectedState,
           note,
           ...(isPaid && collected.trim() && { collectedTaka: Number(latinDigits(collected)) }),
+          ...(isPaid && charge.trim() && { chargeTaka: Number(latinDigits(charge)) }),
         },
       }),
     {
@@ -87,6 +93,15 @@ function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void
             inputMode="decimal"
             value={collected}
             onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      )}
+      {isPaid && (
+        <Field label={t.chargeField}>
+          <TextInput
+            inputMode="decimal"
+            value={charge}
+            onChange={(event) => setCharge(event.target.value)}
           />
         </Field>
       )}

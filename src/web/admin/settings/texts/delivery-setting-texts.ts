@@ -44,6 +44,10 @@ export const deliverySettingTexts = texts({
         label: 'Orders follow their parcels',
         hint: 'An order becomes shipped when the courier has collected its parcel, and delivered when the courier says so.',
       },
+      'couriers.asksForScores': {
+        label: 'Ask couriers about buyers',
+        hint: 'Couriers that know buyers get the phone number of each new order, before its parcel is booked, and say how many parcels it has accepted. The privacy page says that you may do so.',
+      },
       'couriers.parcelWeightGrams': {
         label: 'Weight of a parcel, in grams',
         hint: 'For couriers, unless somebody changes it when booking.',
@@ -96,6 +100,10 @@ export const deliverySettingTexts = texts({
       'couriers.movesOrders': {
         label: 'পার্সেলের সাথে অর্ডারের অবস্থা বদলায়',
         hint: 'কুরিয়ার পার্সেল নিলে অর্ডার “পাঠানো হয়েছে” হয়, আর ডেলিভারি জানালে “ডেলিভারি হয়েছে”।',
+      },
+      'couriers.asksForScores': {
+        label: 'ক্রেতা সম্পর্কে কুরিয়ারকে জিজ্ঞেস করা',
+        hint: 'যে কুরিয়ার ক্রেতাদের চেনে, পার্সেল বুক করার আগেই সে প্রতিটি নতুন অর্ডারের মোবাইল নম্বর পায়, আর জানায় ওই নম্বরে কত পার্সেল নেওয়া হয়েছে। এমন হতে পারে, তা গোপনীয়তার পেজে লেখা আছে।',
       },
       'couriers.parcelWeightGrams': {
         label: 'পার্সেলের ওজন, গ্রামে',

@@ -25,6 +25,7 @@ import {
   ReviewsCard,
   TotalsCard,
 } from './customer-cards.tsx'
+import { EraseAccountButton } from './erase-button.tsx'
 import { MergedInto, RelatedAccounts } from './related-accounts.tsx'
 import { StoreCreditCard } from './store-credit-card.tsx'
 import { customerPageTexts } from './customer-page-texts.ts'
@@ -81,6 +82,7 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
             </Allowed>
             <Allowed permission="write_customers">
               <BlockButton user={user} />
+              <EraseAccountButton user={user} />
             </Allowed>
           </>
         )}

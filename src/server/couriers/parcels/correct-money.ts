@@ -38,27 +38,43 @@ export async function insertManualEvent(
   })
 }
 
+interface CorrectedMoney {
+  collectedPoisha: Poisha | null
+  deliveryChargePoisha: Poisha | null
+  reason: string | null
+}
+
 /**
- * Corrects what was collected of a parcel that stays at its end, which is locked with its order: the courier's cash
- * and the order's ledger follow.
+ * Corrects what was collected of a parcel that stays at its end, and what its courier takes for the way. It is
+ * locked with its order: the courier's cash and the order's ledger follow.
  */
-export async function correctCollected(
+export async function correctMoney(
   tx: Tx,
   shop: ActingShop,
   parcel: ParcelRow,
-  { collectedPoisha, reason }: { collectedPoisha: Poisha; reason: string | null },
+  { collectedPoisha, deliveryChargePoisha, reason }: CorrectedMoney,
 ): Promise<void> {
   const { id: parcelId, orderId, state } = parcel
-  if (!isCourierState(state) || parcel.collectedPoisha === collectedPoisha) return
+  const isSame =
+    parcel.collectedPoisha === collectedPoisha &&
+    parcel.deliveryChargePoisha === deliveryChargePoisha
+  if (!isCourierState(state) || isSame) return
   await insertManualEvent(tx, shop.clock.now(), { parcelId, state, collectedPoisha, reason })
-  await updateKnown(tx, shop, parcel, { collectedPoisha })
+  await updateKnown(tx, shop, parcel, { collectedPoisha, deliveryChargePoisha })
   await recordChange(tx, shop.clock, {
     action: 'changed',
     type: 'order',
     id: orderId,
     label: orderNumber(orderId),
-    before: { collected: takaOrNull(parcel.collectedPoisha) },
-    after: { collected: takaOrNull(collectedPoisha) },
+    before: auditedMoney(parcel),
+    after: auditedMoney({ collectedPoisha, deliveryChargePoisha }),
     reason,
   })
+}
+
+function auditedMoney(money: Pick<ParcelRow, 'collectedPoisha' | 'deliveryChargePoisha'>) {
+  return {
+    collected: takaOrNull(money.collectedPoisha),
+    deliveryCharge: takaOrNull(money.deliveryChargePoisha),
+  }
 }

@@ -1,0 +1,33 @@
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Shop } from '../../shop.ts'
+import { type AccountAttempt, withPasswordAttempt } from '../account-limits.ts'
+import { accountTexts } from '../account-texts.ts'
+import { verifyPassword } from './password-hash.ts'
+import { selectPassword } from './password-queries.ts'
+
+export const wrongPassword = () =>
+  new DomainError('wrong_password', (language) => accountTexts[language].wrongPassword, {
+    issues: [
+      { path: 'currentPassword', message: (language) => accountTexts[language].wrongPasswordField },
+    ],
+  })
+
+/** The hash of an account's password. Throws `wrong_password` for another one. */
+export async function checkPassword(
+  { db }: Pick<Shop, 'db'>,
+  email: string,
+  password: string,
+): Promise<string> {
+  const stored = await selectPassword(db, email)
+  if (!stored || !(await verifyPassword(stored.hash, password))) throw wrongPassword()
+  return stored.hash
+}
+
+/** The password once more, before what cannot be undone; a wrong one counts like one at sign-in. */
+export async function confirmPassword(
+  shop: Shop,
+  attempt: AccountAttempt,
+  password: string,
+): Promise<void> {
+  await withPasswordAttempt(shop, attempt, () => checkPassword(shop, attempt.email, password))
+}

@@ -1,0 +1,63 @@
+/** Tables that say nothing of a customer, by the reason. */
+export const impersonalTables = {
+  /** What is offered and searched for; the searches are counted by day, without who made them. */
+  catalogue: [
+    'categories',
+    'coupons',
+    'flash_deal_products',
+    'flash_deals',
+    'glossary_terms',
+    'import_categories',
+    'import_handles',
+    'import_pictures',
+    'import_zips',
+    'pictures',
+    'product_pictures',
+    'product_sales',
+    'product_variants',
+    'products',
+    'search_days',
+    'search_product_days',
+    'search_synonyms',
+    'search_words',
+    'subcategories',
+  ],
+  /** What was sold, moved, owed and paid, in goods, amounts and numbers of records. */
+  books: [
+    'cash_closings',
+    'courier_payouts',
+    'daily_stats',
+    'faulty_movements',
+    'order_balances',
+    'order_items',
+    'parcel_accounts',
+    'payout_lines',
+    'stock_alerts',
+    'stock_document_lines',
+    'stock_documents',
+    'stock_item_costs',
+    'stock_items',
+    'stock_movements',
+    'unit_changes',
+    'unit_numbers',
+    'units',
+  ],
+  /** How the shop is set up. */
+  settings: [
+    'courier_accounts',
+    'courier_areas',
+    'courier_thanas',
+    'shop_facts',
+    'shop_setting_pictures',
+    'shop_settings',
+    'staff_roles',
+  ],
+  /** What is in a cart; it goes with the cart, whose table says whose that is. */
+  carts: ['cart_lines'],
+  /** Ids of what happened, and what receivers answered; they expire after days. */
+  webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints', 'webhook_messages'],
+  /** Counters under keyed hashes, which expire within a day. */
+  limits: ['rate_limits'],
+  /** Pictures of goods that were published with a review, which has no name any more. */
+  published: ['review_pictures'],
+} as const
