@@ -5,6 +5,7 @@ import { localized } from '#shared/languages/texts.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { meta as aboutMeta } from '../storefront/info/about-page.tsx'
 import { meta as contactMeta } from '../storefront/info/contact-page.tsx'
+import type { Question } from '../page-services.ts'
 import { metaDescription, pageMeta } from './page-meta.ts'
 
 const matches = [
@@ -117,8 +118,11 @@ test('a private page is not for search engines', () => {
 })
 
 test('About and Contact describe themselves to search engines, the questions included', () => {
-  const typesOf = (meta: typeof aboutMeta | typeof contactMeta) => {
-    const loaderData = { questions: localized(shopContent.faq, 'en') }
+  const typesOf = (
+    meta: typeof aboutMeta | typeof contactMeta,
+    questions: readonly Question[] = localized(shopContent.faq, 'en'),
+  ) => {
+    const loaderData = { questions }
     const tags = meta({ matches, loaderData } as unknown as Parameters<typeof aboutMeta>[0] &
       Parameters<typeof contactMeta>[0])
     return JSON.stringify(tags)
@@ -127,4 +131,6 @@ test('About and Contact describe themselves to search engines, the questions inc
   const contact = typesOf(contactMeta)
   expect(contact).toContain('"@type":"ContactPage"')
   expect(contact.match(/"@type":"Question"/g)).toHaveLength(3)
+  expect(typesOf(contactMeta, [])).toContain('"@type":"ContactPage"')
+  expect(typesOf(contactMeta, [])).not.toContain('FAQPage')
 })

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     canonical: urls.categories(),
     structuredData: [
       breadcrumbStructuredData(site, crumbs, urls.categories()),
-      itemListStructuredData(site, title, paths),
+      ...itemListStructuredData(site, title, paths),
     ],
   })
 }

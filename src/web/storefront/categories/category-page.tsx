@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     }),
     structuredData: [
       breadcrumbStructuredData(site, crumbsOf(category, site.language), path),
-      itemListStructuredData(site, category.name, products.map(productPath)),
+      ...itemListStructuredData(site, category.name, products.map(productPath)),
     ],
   })
 }

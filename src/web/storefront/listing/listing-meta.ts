@@ -51,7 +51,7 @@ export function listingStructuredData(
   const path = listingUrl(canonicalFilters({ ...filters, page: 1 }))
   return [
     breadcrumbStructuredData(site, listingCrumbs(filters, heading, site.language), path),
-    itemListStructuredData(site, heading, products.map(productPath)),
+    ...itemListStructuredData(site, heading, products.map(productPath)),
   ]
 }
 

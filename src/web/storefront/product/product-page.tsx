@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { deliveryRegions } from '#shared/pricing/delivery-regions.ts'
 import { urls, variantParam } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
@@ -29,7 +30,7 @@ import { useVariantChoice } from './purchase/use-variant-choice.ts'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const shop = settingsOf(matches)
   if (!loaderData || !shop) return []
-  const { product, reviews, validUntil, card } = loaderData
+  const { product, reviews, validUntil, card, deliveryRegions: regions } = loaderData
   const site = siteOf(matches)
   return pageMeta(matches, {
     title: product.name,
@@ -44,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       site,
       shop,
       validUntil,
+      deliveryRegions: regions,
     }),
   })
 }
@@ -65,6 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     related: related.map(cardProduct),
     card,
     validUntil: priceValidUntil(product, settings.policies, new Date()),
+    deliveryRegions: deliveryRegions(settings.delivery),
   }
 }
 
