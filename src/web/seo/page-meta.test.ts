@@ -37,8 +37,8 @@ test('a page without wishes is about online shopping in Bangladesh, and may be i
 })
 
 test.each([
-  ['after a word', 'word '.repeat(40), `${'word '.repeat(31).trim()}…`],
-  ['between characters where it is one word', '😀'.repeat(200), `${'😀'.repeat(159)}…`],
+  ['after a word', 'word '.repeat(40), `${'word '.repeat(32).trim()}…`],
+  ['between letters where it is one word', '😀'.repeat(200), `${'😀'.repeat(79)}…`],
   ['not where it fits', 'x'.repeat(160), 'x'.repeat(160)],
 ])('a long description is cut %s', (_where, description, cut) => {
   expect(metaDescription(description)).toBe(cut)
@@ -64,8 +64,6 @@ test('a page sets title, description, keywords, picture, URL, kind, languages an
       { property: 'og:image', content: 'https://shop.example/share/p1.jpg' },
       { property: 'og:url', content: url },
       { tagName: 'link', rel: 'canonical', href: url },
-      { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: url },
-      { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
       { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Product' } },
     ]),
   )
@@ -108,6 +106,18 @@ test('a page in Bangla says so, and leads both ways', () => {
     ]),
   )
   expect(JSON.stringify(tags).match(/"inLanguage":"bn"/g)).toHaveLength(1)
+})
+
+test('a page whose text is in English alone has no translation, also under the other language', () => {
+  for (const language of ['en', 'bn']) {
+    const site = { publicUrl: 'https://shop.example', language, languages: ['en', 'bn'] }
+    const root = [{ id: 'root', loaderData: { ...matches[0]?.loaderData, ...site } }]
+    const page = { title: 'Arc Mouse', canonical: '/products/p1' }
+    const tags = JSON.stringify(pageMeta(root, { ...page, translatedTo: [] }))
+    expect(tags).toContain('"rel":"canonical"')
+    expect(tags).not.toContain('alternate')
+    expect(JSON.stringify(pageMeta(root, { ...page, translatedTo: ['bn'] }))).toContain('x-default')
+  }
 })
 
 test('a private page is not for search engines', () => {

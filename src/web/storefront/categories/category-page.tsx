@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
@@ -74,6 +74,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     page: parsePageNumber(new URL(request.url).searchParams.get('page')),
     limit: pageSize,
   })
+  const { currentPage, totalPages } = pagination
+  if (currentPage > totalPages) throw redirect(pagePath(category, totalPages))
   return { category, products: products.map(cardProduct), pagination }
 }
 
