@@ -17,6 +17,7 @@ import { NotFoundScreen } from '../shell/not-found-page.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import { StalledNotice } from '../ui/layout/stalled-notice.tsx'
 import { InvoiceButton } from './file-buttons.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ordersTexts } from './orders-texts.tsx'
@@ -75,6 +76,7 @@ function OrderOfCaller({ orderId }: { orderId: string }) {
       aria-label={t.loading}
       className="page-width flex flex-col items-center pt-8 md:pt-14"
     >
+      <StalledNotice />
       <Skeleton className="size-16 rounded-full" />
       <Skeleton className="mt-5 h-9 w-72" />
       <Skeleton className="mt-5 h-12 w-56" />

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
+import { StalledNotice } from '../../ui/layout/stalled-notice.tsx'
 import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { useCart } from '../use-cart.ts'
 import { cartPageTexts } from './cart-page-texts.tsx'
@@ -56,6 +57,7 @@ function CartSkeleton() {
   return (
     <>
       <CartHeading />
+      <StalledNotice />
       <div
         role="status"
         aria-label={t.loading}
