@@ -17,7 +17,10 @@ test('each fee names the regions that it is for, the default one too', () => {
 
 test('every district is in one region', () => {
   const sylhet = { Sylhet: 90, Habiganj: 90, Moulvibazar: 90, Sunamganj: 90 }
-  const found = deliveryRegions({ ...rates, feeTakaByDistrict: { Dhaka: 70, Gazipur: 90, ...sylhet } })
+  const found = deliveryRegions({
+    ...rates,
+    feeTakaByDistrict: { Dhaka: 70, Gazipur: 90, ...sylhet },
+  })
   expect(new Set(found.map(({ feeTaka }) => feeTaka))).toEqual(new Set([70, 90, 120]))
   const divisions = Object.keys(districtsByDivision) as Division[]
   const named = found.flatMap(({ regions }) => regions)
@@ -29,5 +32,7 @@ test('every district is in one region', () => {
 })
 
 test('one fee for all names no region', () => {
-  expect(deliveryRegions({ ...rates, feeTakaByDistrict: {} })).toEqual([{ feeTaka: 120, regions: [] }])
+  expect(deliveryRegions({ ...rates, feeTakaByDistrict: {} })).toEqual([
+    { feeTaka: 120, regions: [] },
+  ])
 })

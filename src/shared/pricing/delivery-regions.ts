@@ -21,6 +21,9 @@ export function deliveryRegions({
     feeTaka,
     regions: isOne
       ? []
-      : [...divisions.map((each) => divisionCodes[each]), ...named.map((each) => districtCodes[each])],
+      : [
+          ...divisions.map((each) => divisionCodes[each]),
+          ...named.map((each) => districtCodes[each]),
+        ],
   }))
 }

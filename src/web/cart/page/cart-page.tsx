@@ -61,7 +61,7 @@ function CartSkeleton() {
       <div
         role="status"
         aria-label={t.loading}
-        className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]"
+        className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="divide-y divide-line">
           {[1, 2].map((line) => (

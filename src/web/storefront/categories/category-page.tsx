@@ -3,7 +3,7 @@ import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
 import type { Language } from '#shared/languages/languages.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useLanguage, useTextLanguage, useTexts } from '../../languages/language.ts'
 import {
   breadcrumbStructuredData,
   itemListStructuredData,
@@ -83,14 +83,19 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(categoryTexts)
   const { browseAll } = useTexts(storefrontTexts)
   const language = useLanguage()
+  const langOf = useTextLanguage()
   if (loaderData.category === null) return <CategoryNotFound />
   const { category, products, pagination } = loaderData
   return (
     <div className="page-width pt-6 md:pt-10">
       <ReloadAtDealEnds products={products} />
       <Breadcrumb crumbs={crumbsOf(category, language)} />
-      <h1 className="mt-3 text-2xl font-bold md:text-3xl">{category.name}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{category.description}</p>
+      <h1 lang={langOf(category.name)} className="mt-3 text-2xl font-bold md:text-3xl">
+        {category.name}
+      </h1>
+      <p lang={langOf(category.description)} className="mt-2 max-w-2xl text-muted">
+        {category.description}
+      </p>
       {products.length === 0 ? (
         <EmptyState
           visual={{ illustration: nothingFoundUrl }}

@@ -84,7 +84,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl font-bold md:text-3xl">{describeListing(shown, language).heading}</h1>
       {search && products.length > 0 && <SearchNotice search={search} filters={shown} />}
-      <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
+      <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside
           id={filtersId}
           aria-label={t.filters.title}
