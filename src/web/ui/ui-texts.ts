@@ -9,11 +9,6 @@ export const uiTexts = texts({
     cancel: 'Cancel',
     tryAgain: 'Try Again',
     failed: 'Something went wrong. Please try again.',
-    stalled: {
-      title: 'This page has not loaded completely',
-      text: 'A part of it has not arrived, or JavaScript is off in your browser. You can also order and ask by phone.',
-      call: (phone: string) => `Call ${phone}`,
-    },
     noImage: 'Image not available',
     priceNow: 'Price now ',
     priceBefore: 'Price before ',
@@ -48,11 +43,6 @@ export const uiTexts = texts({
     cancel: 'বাতিল',
     tryAgain: 'আবার চেষ্টা করুন',
     failed: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
-    stalled: {
-      title: 'পেজটি পুরোপুরি লোড হয়নি',
-      text: 'পেজের একটি অংশ আসেনি, অথবা আপনার ব্রাউজারে JavaScript বন্ধ আছে। ফোনেও অর্ডার করতে ও জানতে পারেন।',
-      call: (phone) => `কল করুন: ${phone}`,
-    },
     noImage: 'ছবি নেই',
     priceNow: 'এখন দাম ',
     priceBefore: 'আগের দাম ',

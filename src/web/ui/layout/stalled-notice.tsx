@@ -1,16 +1,30 @@
 import { localDigits } from '#shared/formatting/digits.ts'
+import { texts } from '#shared/languages/texts.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { buttonClass } from '../button.tsx'
 import { Skeleton } from '../loading.tsx'
 import { uiTexts } from '../ui-texts.ts'
 
+const stalledTexts = texts({
+  en: {
+    title: 'This page has not loaded completely',
+    text: 'A part of it has not arrived, or JavaScript is off in your browser. You can also order and ask by phone.',
+    call: (phone: string) => `Call ${phone}`,
+  },
+  bn: {
+    title: 'পেজটি পুরোপুরি লোড হয়নি',
+    text: 'পেজের একটি অংশ আসেনি, অথবা আপনার ব্রাউজারে JavaScript বন্ধ আছে। ফোনেও অর্ডার করতে ও জানতে পারেন।',
+    call: (phone) => `কল করুন: ${phone}`,
+  },
+})
+
 /**
  * Stands above the placeholders of a page that is nothing without its scripts. Styles show it after a while,
  * at once where scripts are off: what would have to say that a script has not come is no script.
  */
 export function StalledNotice() {
-  const t = useTexts(uiTexts).stalled
+  const t = useTexts(stalledTexts)
   const { tryAgain } = useTexts(uiTexts)
   const language = useLanguage()
   const [phone] = useShopSettings().phones
