@@ -40,7 +40,7 @@ test(
       expect(await page.evaluate(endAnimation), path).toBe(12_000)
       await expect(title).toBeVisible()
       const notice = page.locator('.stalled')
-      await expect(notice.locator('a[href=""]')).toBeVisible()
+      await expect(notice.getByRole('link').first()).toHaveAttribute('href', path)
       await expect(notice.locator('a[href^="tel:+880"]')).toBeVisible()
     }
   },

@@ -13,7 +13,7 @@ export function cutText(text: string, maxLength: number): string {
 
 /** A letter with the signs on it, and the letters that a virama or a joiner ties to it. */
 const letter =
-  /(?:[\u{1F1E6}-\u{1F1FF}]{2}|\P{M}(?:(?:\u09CD\u200D?|\u200D)[^\p{M}\s]|[\p{M}\u200C\u200D\u{1F3FB}-\u{1F3FF}])*|\p{M})/gu
+  /(?:[\u{1F1E6}-\u{1F1FF}]{2}|\P{M}(?:(?:\u09CD\u200D?|\u200D)[^\p{M}\s]|\p{M}|\u200C|\u200D|[\u{1F3FB}-\u{1F3FF}])*|\p{M})/gu
 
 function wholeLetters(text: string, maxLength: number): string {
   let end = 0

@@ -1,23 +1,11 @@
+import { useHref, useLocation } from 'react-router'
 import { localDigits } from '#shared/formatting/digits.ts'
-import { texts } from '#shared/languages/texts.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { buttonClass } from '../button.tsx'
 import { Skeleton } from '../loading.tsx'
 import { uiTexts } from '../ui-texts.ts'
-
-const stalledTexts = texts({
-  en: {
-    title: 'This page has not loaded completely',
-    text: 'A part of it has not arrived, or JavaScript is off in your browser. You can also order and ask by phone.',
-    call: (phone: string) => `Call ${phone}`,
-  },
-  bn: {
-    title: 'পেজটি পুরোপুরি লোড হয়নি',
-    text: 'পেজের একটি অংশ আসেনি, অথবা আপনার ব্রাউজারে JavaScript বন্ধ আছে। ফোনেও অর্ডার করতে ও জানতে পারেন।',
-    call: (phone) => `কল করুন: ${phone}`,
-  },
-})
+import { stalledTexts } from './stalled-texts.ts'
 
 /**
  * Stands above the placeholders of a page that is nothing without its scripts. Styles show it after a while,
@@ -28,6 +16,8 @@ export function StalledNotice() {
   const { tryAgain } = useTexts(uiTexts)
   const language = useLanguage()
   const [phone] = useShopSettings().phones
+  const { pathname, search } = useLocation()
+  const again = useHref({ pathname, search })
   return (
     <div className="stalled">
       <div className="mb-6 rounded-card bg-warn-soft p-5">
@@ -35,7 +25,7 @@ export function StalledNotice() {
         <p className="mt-1">{t.text}</p>
         <p className="mt-4 flex flex-wrap gap-3">
           {/* No link of the router, which would stay on the page. */}
-          <a href="" className={buttonClass('primary', 'medium')}>
+          <a href={again} className={buttonClass('primary', 'medium')}>
             {tryAgain}
           </a>
           {phone && (
