@@ -108,7 +108,7 @@ function coveredByBars() {
   const free = lines.filter((line) => !isBar(document.elementFromPoint(10, line)))
   const controls = [...document.querySelectorAll<HTMLElement>('main button, main a, main input')]
   const covered = controls.filter((control) => {
-    if (control.checkVisibility({ visibilityProperty: true }) === false) return false
+    if (!control.checkVisibility({ visibilityProperty: true })) return false
     if (control.classList.contains('sr-only')) return false
     control.focus()
     return document.activeElement === control && !isOnTop(control)
