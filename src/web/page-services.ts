@@ -53,7 +53,8 @@ export interface PageServices {
   /** The client id of Google sign-in; absent when it is not configured. */
   googleClientId?: string | undefined
   listProducts(query: ProductListQuery): Promise<ProductList>
-  findProduct(id: string): Promise<Product | null>
+  /** With the languages, besides English, that its description is translated to. */
+  findProduct(id: string): Promise<{ product: Product; translatedTo: Language[] } | null>
   /** The filters of a listing as the pages of each language name them. */
   filterNames(filters: FilterNames): Promise<Record<Language, FilterNames>>
   /** A page of its visible reviews with their distribution; null when there is no such product. */

@@ -16,6 +16,7 @@ export const selectRunningDeals = prepared('running_deals', (db) =>
       pricePoisha: flashDealProducts.dealPricePoisha,
       unitLimit: flashDealProducts.unitLimit,
       unitsSold: flashDealProducts.unitsSold,
+      startsAt: flashDealProducts.startsAt,
       endsAt: flashDealProducts.endsAt,
     })
     .from(flashDealProducts)

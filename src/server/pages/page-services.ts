@@ -17,7 +17,7 @@ import {
   findNextDealStart,
   listActiveDeals,
 } from '../flash-deals/find-flash-deals.ts'
-import { findProduct } from '../catalog/products/find-products.ts'
+import { findTranslatedProduct } from '../catalog/products/find-products.ts'
 import { nearestSearch } from '../catalog/suggest-products.ts'
 import type { Settings } from '../platform/settings.ts'
 import { listProductReviews } from '../reviews/list-reviews.ts'
@@ -88,7 +88,7 @@ export function createPageServices(
       },
       findProduct(id) {
         reads([productTag(id)])
-        return findProduct(publicShop, id, language)
+        return findTranslatedProduct(publicShop, id, language)
       },
       listReviews(productId, query) {
         reads(reviewListTags(productId))

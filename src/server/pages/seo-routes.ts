@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { iconUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import { publicPages } from '#shared/public-pages.ts'
+import { alternateLanguages } from '#shared/languages/content-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { translationsOfPage } from '#shared/shop-settings/text-pages/text-pages.ts'
 import { localizedPath, urls } from '#shared/urls.ts'
 import { categoriesTag, productsTag } from '../catalog/catalog-cache.ts'
 import { listActiveCategories } from '../catalog/categories/categories.ts'
@@ -76,9 +78,9 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: Endpoi
       const { pages } = await findShopSettings(shop)
       const entries: SitemapEntry[] = [
         ...paths.map((path) => ({ path })),
-        ...pages.map(({ slug, body }) => ({
-          path: urls.textPage({ slug }),
-          translatedTo: shop.languages.filter((each) => body[each] !== undefined),
+        ...pages.map((page) => ({
+          path: urls.textPage({ slug: page.slug }),
+          translatedTo: translationsOfPage(page),
         })),
       ]
       return { text: sitemap(entries), tags: [categoriesTag, settingsTag] }
@@ -143,14 +145,11 @@ function sitemapOf(
     'urlset',
     entries.flatMap(({ path, changedAt, translatedTo = languages }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-      const translations = languages.filter((each) => each === 'en' || translatedTo.includes(each))
-      const links = [
-        ...translations.map((each) => link(each, urlIn(each, path))),
-        link('x-default', urlIn('en', path)),
-      ]
-      return languages.map((each) => {
-        const isOne = translations.length > 1 && translations.includes(each)
-        return `<url><loc>${urlIn(each, path)}</loc>${changed}${isOne ? links.join('') : ''}</url>`
+      return languages.map((language) => {
+        const alternates = alternateLanguages({ language, languages }, translatedTo)
+        const links = alternates.map((each) => link(each, urlIn(each, path)))
+        if (links.length > 0) links.push(link('x-default', urlIn('en', path)))
+        return `<url><loc>${urlIn(language, path)}</loc>${changed}${links.join('')}</url>`
       })
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCategory } from '../../../tests/support/fixtures/test-products.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import {
   addTranslatedProduct,
   banglaName,
@@ -37,7 +37,7 @@ async function openShop() {
       data: [...blocks].map(([, json]) => JSON.parse(json ?? '')),
     }
   }
-  return { app, shop, id, get }
+  return { app, shop, id, categoryId, get }
 }
 
 test('a product’s page is in its language for people, search engines and shared links', async () => {
@@ -62,8 +62,31 @@ test('a product’s page is in its language for people, search engines and share
   expect(english.html).not.toMatch(new RegExp(`${banglaName}|${category}|কালো`))
 })
 
+test('a product without Bangla text is no translation in its head, as in the sitemap', async () => {
+  const { shop, id, get } = await openShop()
+  const english = await addProduct(shop, { texts: { bn: { name: 'বাতি' } } })
+  for (const prefix of ['', '/bn']) {
+    const page = await get(`${prefix}/products/${english}`)
+    expect(page.link('canonical"')).toBe(`https://shop.example${prefix}/products/${english}`)
+    expect(page.html).not.toContain('hrefLang="x-default"')
+    const translated = await get(`${prefix}/products/${id}`)
+    expect(translated.html.match(/hrefLang="[^"]*"/g)).toEqual(
+      expect.arrayContaining(['hrefLang="en"', 'hrefLang="bn"', 'hrefLang="x-default"']),
+    )
+  }
+})
+
+test('a category has one URL for search engines, in its listing too', async () => {
+  const { get, categoryId } = await openShop()
+  const own = `https://shop.example/categories/${categoryId}`
+  expect((await get(`/categories/${categoryId}`)).link('canonical"')).toBe(own)
+  for (const query of ['', '&sortBy=price&sortOrder=asc', '&page=1']) {
+    expect((await get(`/products?category=Headphones${query}`)).link('canonical"')).toBe(own)
+  }
+})
+
 test('a listing names its filters in its language, whatever language the URL was written in', async () => {
-  const { get } = await openShop()
+  const { get, categoryId } = await openShop()
   const inBangla = `/bn/products?category=${category}&color=black`
   const inEnglish = '/products?category=Headphones&color=black'
   for (const query of ['category=Headphones&color=কালো', `category=${category}&color=কালো`]) {
@@ -78,8 +101,8 @@ test('a listing names its filters in its language, whatever language the URL was
   expect(english.html).toContain('Reading Lamp')
   for (const page of [bangla, english]) {
     const at = 'https://shop.example'
-    expect(page.link('alternate" hrefLang="bn"')).toBe(`${at}/bn/products?category=${category}`)
-    expect(page.link('alternate" hrefLang="en"')).toBe(`${at}/products?category=Headphones`)
+    expect(page.link('alternate" hrefLang="bn"')).toBe(`${at}/bn/categories/${categoryId}`)
+    expect(page.link('alternate" hrefLang="en"')).toBe(`${at}/categories/${categoryId}`)
   }
   // Upper and lower case are the visitor's.
   expect((await get('/products?category=headphones')).status).toBe(200)

@@ -1,4 +1,4 @@
-import type { District } from './districts.ts'
+import type { District, Division } from './districts.ts'
 
 /** The codes of ISO 3166-2 behind `BD-`, which WooCommerce stores. */
 export const districtCodes: Readonly<Record<District, string>> = {
@@ -67,4 +67,16 @@ export const districtCodes: Readonly<Record<District, string>> = {
   Sylhet: '60',
   Tangail: '63',
   Thakurgaon: '64',
+}
+
+/** The codes of divisions, likewise. */
+export const divisionCodes: Readonly<Record<Division, string>> = {
+  Barisal: 'A',
+  Chittagong: 'B',
+  Dhaka: 'C',
+  Khulna: 'D',
+  Mymensingh: 'H',
+  Rajshahi: 'E',
+  Rangpur: 'F',
+  Sylhet: 'G',
 }

@@ -9,3 +9,15 @@ export type ContentLanguage = (typeof contentLanguages)[number]
 export type ContentTexts<Field extends string = string> = {
   [L in ContentLanguage]?: { [F in Field]?: string | undefined } | undefined
 }
+
+/**
+ * The languages in which a page has translations of itself, for its head and for the sitemap; none where its
+ * own text is in one alone, or where English stands in for that of the page. `translatedTo` may lack English.
+ */
+export function alternateLanguages(
+  { language, languages }: { language: Language; languages: readonly Language[] },
+  translatedTo: readonly Language[],
+): Language[] {
+  const translations = languages.filter((each) => each === 'en' || translatedTo.includes(each))
+  return translations.length > 1 && translations.includes(language) ? translations : []
+}

@@ -9,6 +9,7 @@ import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { accountLinks } from '../shell/account-menu.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import { StalledNotice } from '../ui/layout/stalled-notice.tsx'
 import { accountTexts } from './account-texts.tsx'
 
 /** The signed-in customer, for the pages of the account. */
@@ -75,6 +76,7 @@ function AccountSkeleton() {
   const t = useTexts(accountTexts)
   return (
     <div role="status" aria-label={t.loading}>
+      <StalledNotice />
       <Skeleton className="h-9 w-56" />
       <Skeleton className="mt-6 h-56 rounded-card" />
       <Skeleton className="mt-5 h-64 rounded-card" />

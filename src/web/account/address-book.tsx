@@ -70,7 +70,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
         {addresses.length === 0 ? (
           <NoAddresses />
         ) : (
-          <ul className="-m-1 grid max-h-112 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
+          <ul className="-m-1 grid max-h-112 grid-cols-1 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
             {addresses.map((address) => (
               <AddressCard
                 key={address._id}

@@ -37,7 +37,7 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
         </div>
         <StatusBadge status={order.status} />
       </div>
-      <div className="grid gap-x-8 gap-y-4 p-4 sm:grid-cols-[1fr_15rem] sm:px-6">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 p-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:px-6">
         <div>
           <ul className="divide-y divide-line">
             {items.slice(0, itemsShown).map((item) => (

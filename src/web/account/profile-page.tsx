@@ -78,7 +78,7 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
       {isEditing ? (
         <ProfileForm user={user} draft={draft} onDone={stopEditing} />
       ) : (
-        <dl className="grid gap-4 sm:grid-cols-2">
+        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <DetailItem label={t.name} value={user.name} />
           <DetailItem label={t.phone} value={user.phone ?? t.noPhone} />
           <DetailItem label={t.email} value={user.email} note={t.emailNote} />

@@ -9,6 +9,7 @@ import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { useTexts } from '../languages/language.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { StalledNotice } from '../ui/layout/stalled-notice.tsx'
 import { Spinner } from '../ui/loading.tsx'
 import { adminPages, useMayOpen } from './admin-pages.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -61,7 +62,12 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
 function Waiting() {
   const t = useTexts(adminTexts)
   return (
-    <div role="status" aria-label={t.loading} className="grid min-h-dvh place-items-center">
+    <div
+      role="status"
+      aria-label={t.loading}
+      className="grid min-h-dvh content-center justify-items-center px-4"
+    >
+      <StalledNotice />
       <Spinner className="size-8 text-brand" />
     </div>
   )

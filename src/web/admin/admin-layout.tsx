@@ -54,7 +54,7 @@ function MobileBar({ onSearch, children }: MobileBarProps) {
   const close = () => setIsOpen(false)
 
   return (
-    <div className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
+    <div className="sticky top-0 z-40 short:static flex h-14 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
       <IconButton
         variant="bare"
         label={t.back}

@@ -25,6 +25,9 @@ function subscribe(listener: () => void) {
 export const readToken = () => localStore.get(tokenKey)
 export const readGuestId = () => localStore.get(guestIdKey)
 
+/** False where the browser stores nothing: whose cart this is will be forgotten with the page. */
+export const isVisitorKept = () => localStore.isKept(tokenKey) && localStore.isKept(guestIdKey)
+
 export function storeToken(token: string | null): void {
   localStore.set(tokenKey, token)
   notify()

@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextInput } from '../ui/forms/inputs.tsx'
-import { Skeleton } from '../ui/loading.tsx'
+import { PageSkeleton } from '../ui/layout/stalled-notice.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AuthCard, AuthLink } from './auth-card.tsx'
 import { authPageTexts } from './auth-page-texts.tsx'
@@ -36,7 +36,7 @@ export default function AcceptInvitationPage() {
   const { incomplete } = useTexts(invitationTexts)
   const isHydrated = useIsHydrated()
   const token = useLocation().hash.slice(1)
-  if (!isHydrated) return <Skeleton className="h-96 rounded-card" />
+  if (!isHydrated) return <PageSkeleton />
   return token === '' ? <Refused text={incomplete} /> : <Invitation token={token} />
 }
 
@@ -61,7 +61,7 @@ function Invitation({ token }: { token: string }) {
       />
     )
   }
-  if (!query.data) return <Skeleton className="h-96 rounded-card" />
+  if (!query.data) return <PageSkeleton />
   return <AcceptScreen token={token} invitation={query.data.invitation} />
 }
 

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
 import type { DeliveryRates } from '#shared/pricing/order-totals.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
-import { readToken } from '../api/credentials.ts'
+import { isVisitorKept, readToken } from '../api/credentials.ts'
 import { ApiError, errorMessage, isSessionEnd } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useTexts } from '../languages/language.ts'
@@ -168,8 +168,9 @@ type AddToCart = (
 
 /**
  * Add to Cart adds units; Buy Now makes sure that at least the chosen units are in the cart, and takes
- * none away. Both show errors as toasts; only Add to Cart, which stays on the page, shows success. Where a
- * variant has to be chosen, `onVariantRequired` may ask for it instead.
+ * none away. Both show errors as toasts, and that the browser will forget the cart; only Add to Cart, which
+ * stays on the page, shows success. Where a variant has to be chosen, `onVariantRequired` may ask for it
+ * instead.
  */
 export function useAddToCart(onVariantRequired?: () => void) {
   const t = useTexts(cartTexts)
@@ -193,9 +194,16 @@ export function useAddToCart(onVariantRequired?: () => void) {
     const outcome = await addUnits(product, chosen, quantity)
     if (outcome === 'added') {
       const viewCart = { label: t.viewCart, to: urls.cart() }
-      showToast(t.added, t.addedText(product.name), viewCart)
+      const text = isVisitorKept() ? t.addedText(product.name) : t.notKeptText
+      showToast(t.added, text, viewCart)
     }
     return outcome
   }
-  return { addToCart, ensureInCart: attempt(ensure), isAdding: isChanging }
+  const ensureUnits = attempt(ensure)
+  const ensureInCart: AddToCart = async (product, chosen, quantity) => {
+    const outcome = await ensureUnits(product, chosen, quantity)
+    if (outcome === 'added' && !isVisitorKept()) showToast(t.added, t.notKeptText)
+    return outcome
+  }
+  return { addToCart, ensureInCart, isAdding: isChanging }
 }

@@ -54,7 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       errorAt="toast"
     >
       <FreeDeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="min-w-0 space-y-5">
           <AddressSection
             user={user}

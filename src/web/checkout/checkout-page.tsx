@@ -12,6 +12,7 @@ import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import { StalledNotice } from '../ui/layout/stalled-notice.tsx'
 import { checkoutTexts } from './checkout-texts.tsx'
 import { unconfirmedSubmission } from './placing/submit-order.ts'
 
@@ -84,8 +85,9 @@ function CheckoutSkeleton() {
   const t = useTexts(checkoutTexts)
   return (
     <div role="status" aria-label={t.loading}>
+      <StalledNotice />
       <Skeleton className="h-16 rounded-card" />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="space-y-5">
           <Skeleton className="h-112 rounded-card sm:h-96" />
           <Skeleton className="h-36 rounded-card" />

@@ -23,7 +23,7 @@ export function SavedAddresses({ addresses, value, onValueChange }: SavedAddress
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium">{t.deliverTo}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {addresses.map((address) => (
           <AddressCard
             key={address._id}
@@ -64,7 +64,7 @@ function AddressCard({ isSelected, onSelect, children }: AddressCardProps) {
       className={clsx(
         'flex min-h-11 cursor-pointer items-start gap-3 rounded-control border p-3.5',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-        isSelected ? 'border-brand bg-brand-soft' : 'border-line hover:border-line-strong',
+        isSelected ? 'border-brand bg-brand-soft' : 'unchosen border-line hover:border-line-strong',
       )}
     >
       <input

@@ -105,7 +105,7 @@ function Block(block: EmailBlock) {
       return block.rows.map(({ label, value, isStrong }) => (
         <Row key={label}>
           <Column style={isStrong ? style.strongCell : style.cell}>{label}</Column>
-          <Column align="right" style={isStrong ? style.strongCell : style.cell}>
+          <Column align="right" style={isStrong ? style.strongAmount : style.amount}>
             {value}
           </Column>
         </Row>
@@ -145,7 +145,7 @@ function ItemRow({ imageUrl, name, detail, amount }: OrderedItem) {
         {name}
         <Text style={style.detail}>{detail}</Text>
       </Column>
-      <Column align="right" style={style.cell}>
+      <Column align="right" style={style.amount}>
         {amount}
       </Column>
     </Row>
@@ -174,7 +174,10 @@ const styleOf = (brand: string) =>
       borderRadius: 16,
       margin: '24px auto',
       maxWidth: 520,
+      // A name without a blank would make the e-mail wider than a phone. Not every mail program knows both.
+      overflowWrap: 'anywhere',
       padding: 32,
+      wordBreak: 'break-word',
     },
     shop: { color: brand, fontSize: 18, fontWeight: 700, margin: '0 0 16px' },
     logo: { margin: '0 0 16px', maxWidth: '100%' },
@@ -206,6 +209,8 @@ const styleOf = (brand: string) =>
     value: cell,
     cell,
     strongCell: { ...cell, fontWeight: 700 },
+    amount: { ...cell, whiteSpace: 'nowrap' },
+    strongAmount: { ...cell, fontWeight: 700, whiteSpace: 'nowrap' },
     imageCell: { padding: '4px 12px 4px 0', verticalAlign: 'top', width: 68 },
     image: { borderRadius: 8, objectFit: 'cover' },
     detail: { color: colors.muted, fontSize: 12, lineHeight: '18px', margin: '4px 0' },

@@ -177,3 +177,11 @@ test('an e-mail has the logo and the colour of the shop', async () => {
   expect(html).not.toContain('#006a4e')
   expect((await render(order)).html).not.toContain('/media/logo')
 })
+
+test('a name without a blank breaks between letters, and an amount does not', async () => {
+  const { html } = await render(order)
+  expect(html).toMatch(/max-width:520px;[^"]*overflow-wrap:anywhere;[^"]*word-break:break-word/)
+  const amounts = [...html.matchAll(/<td[^>]*style="([^"]*)"[^>]*>৳1,200</g)]
+  expect(amounts.length).toBeGreaterThan(1)
+  for (const [, style] of amounts) expect(style).toContain('white-space:nowrap')
+})

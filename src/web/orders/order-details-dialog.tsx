@@ -35,7 +35,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
       title={order ? t.order(orderNumber(order._id)) : t.anOrder}
     >
       {order && (
-        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
           {props.isForAdmin && <Customer user={order.user} />}
           <OrderDetails order={order} />
           {props.isForAdmin && props.order ? (

@@ -9,7 +9,7 @@ import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { leftAtDoor, paidInAdvance } from '#shared/orders/statuses/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
-import { useLanguage, useTexts } from '../languages/language.ts'
+import { useLanguage, useTextLanguage, useTexts } from '../languages/language.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
 import { ordersTexts } from './orders-texts.tsx'
@@ -53,6 +53,7 @@ interface OrderItemRowProps extends Omit<OrderItemsProps, 'items'> {
 export function OrderItemRow({ item, isForAdmin, warrantyOf: access }: OrderItemRowProps) {
   const t = useTexts(ordersTexts)
   const language = useLanguage()
+  const langOf = useTextLanguage()
   const { product, name, image, price, quantity, sku, warranty } = item
   const label = variantLabel(item)
   const units = item.units ?? []
@@ -73,7 +74,7 @@ export function OrderItemRow({ item, isForAdmin, warrantyOf: access }: OrderItem
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <Thumbnail image={image} alt="" className="size-14" />
       <div className="min-w-0 flex-1 text-[0.9375rem]">
-        <p className="leading-snug font-medium">
+        <p lang={langOf(name)} className="leading-snug font-medium">
           {product === null ? (
             name
           ) : (

@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
-import { useToken } from '../api/credentials.ts'
+import { readGuestId, useToken } from '../api/credentials.ts'
 import { ApiError } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
@@ -17,6 +17,7 @@ import { NotFoundScreen } from '../shell/not-found-page.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import { StalledNotice } from '../ui/layout/stalled-notice.tsx'
 import { InvoiceButton } from './file-buttons.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ordersTexts } from './orders-texts.tsx'
@@ -27,23 +28,28 @@ const redirectSeconds = 10
 
 export default function OrderSuccessPage() {
   const [search] = useSearchParams()
-  const t = useTexts(ordersTexts).success
   const orderId = search.get('orderId')?.trim() ?? ''
-  if (orderId === '') {
-    return (
-      <EmptyState
-        level="h1"
-        visual={{ illustration: nothingFoundUrl }}
-        title={t.which}
-        text={t.whichText}
-        action={<LinkButton to={urls.track()}>{t.trackOne}</LinkButton>}
-      />
-    )
-  }
+  if (orderId === '') return <UnknownOrder trackUrl={urls.track()} />
   return <OrderOfCaller key={orderId} orderId={orderId} />
 }
 
-/** The order is in the cache right after it was placed. An unknown or foreign order is a missing page. */
+function UnknownOrder({ trackUrl }: { trackUrl: string }) {
+  const t = useTexts(ordersTexts).success
+  return (
+    <EmptyState
+      level="h1"
+      visual={{ illustration: nothingFoundUrl }}
+      title={t.which}
+      text={t.whichText}
+      action={<LinkButton to={trackUrl}>{t.trackOne}</LinkButton>}
+    />
+  )
+}
+
+/**
+ * The order is in the cache right after it was placed. An unknown or foreign order is a missing page; where
+ * the browser has forgotten whose page this is, the phone of the order shows it.
+ */
 function OrderOfCaller({ orderId }: { orderId: string }) {
   const t = useTexts(ordersTexts).success
   const token = useToken()
@@ -54,7 +60,11 @@ function OrderOfCaller({ orderId }: { orderId: string }) {
     enabled: token !== undefined,
   })
   if (data) return <OrderPlaced order={data} />
-  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
+  if (error instanceof ApiError && error.status === 404) {
+    const isForgotten = token === null && readGuestId() === null
+    const trackUrl = urls.track({ order: orderNumber(orderId) })
+    return isForgotten ? <UnknownOrder trackUrl={trackUrl} /> : <NotFoundScreen />
+  }
   if (error) {
     return (
       <ErrorState level="h1" title={t.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -66,6 +76,7 @@ function OrderOfCaller({ orderId }: { orderId: string }) {
       aria-label={t.loading}
       className="page-width flex flex-col items-center pt-8 md:pt-14"
     >
+      <StalledNotice />
       <Skeleton className="size-16 rounded-full" />
       <Skeleton className="mt-5 h-9 w-72" />
       <Skeleton className="mt-5 h-12 w-56" />

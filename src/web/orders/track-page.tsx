@@ -5,7 +5,7 @@ import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { paymentMethodName } from '#shared/orders/payment-method-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
-import { Skeleton } from '../ui/loading.tsx'
+import { PageSkeleton } from '../ui/layout/stalled-notice.tsx'
 import { OrderItems, OrderTotals, warrantyOf } from './order-items.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 import { ParcelTracking } from './parcel-tracking.tsx'
@@ -34,7 +34,11 @@ function Tracking({ number }: { number: string }) {
     <div className="page-width flex justify-center pt-8 md:pt-12">
       <div className="w-full max-w-2xl">
         <h1 className="text-3xl font-bold">{t.title}</h1>
-        {order === null && isLoading && <Skeleton className="mt-6 h-96 rounded-card" />}
+        {order === null && isLoading && (
+          <div className="mt-6">
+            <PageSkeleton />
+          </div>
+        )}
         {order === null && !isLoading && <TrackForm orderNumber={number} mutation={tracking} />}
         {order?.canReopen && (
           <ReopenForm orderNumber={order.orderNumber} phone={phone ?? ''} mutation={reopening} />

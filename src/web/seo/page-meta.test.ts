@@ -5,6 +5,7 @@ import { localized } from '#shared/languages/texts.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { meta as aboutMeta } from '../storefront/info/about-page.tsx'
 import { meta as contactMeta } from '../storefront/info/contact-page.tsx'
+import type { Question } from '../page-services.ts'
 import { metaDescription, pageMeta } from './page-meta.ts'
 
 const matches = [
@@ -36,8 +37,8 @@ test('a page without wishes is about online shopping in Bangladesh, and may be i
 })
 
 test.each([
-  ['after a word', 'word '.repeat(40), `${'word '.repeat(31).trim()}…`],
-  ['between characters where it is one word', '😀'.repeat(200), `${'😀'.repeat(159)}…`],
+  ['after a word', 'word '.repeat(40), `${'word '.repeat(32).trim()}…`],
+  ['between letters where it is one word', '😀'.repeat(200), `${'😀'.repeat(79)}…`],
   ['not where it fits', 'x'.repeat(160), 'x'.repeat(160)],
 ])('a long description is cut %s', (_where, description, cut) => {
   expect(metaDescription(description)).toBe(cut)
@@ -63,8 +64,6 @@ test('a page sets title, description, keywords, picture, URL, kind, languages an
       { property: 'og:image', content: 'https://shop.example/share/p1.jpg' },
       { property: 'og:url', content: url },
       { tagName: 'link', rel: 'canonical', href: url },
-      { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: url },
-      { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
       { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Product' } },
     ]),
   )
@@ -109,6 +108,18 @@ test('a page in Bangla says so, and leads both ways', () => {
   expect(JSON.stringify(tags).match(/"inLanguage":"bn"/g)).toHaveLength(1)
 })
 
+test('a page whose text is in English alone has no translation, also under the other language', () => {
+  for (const language of ['en', 'bn']) {
+    const site = { publicUrl: 'https://shop.example', language, languages: ['en', 'bn'] }
+    const root = [{ id: 'root', loaderData: { ...matches[0]?.loaderData, ...site } }]
+    const page = { title: 'Arc Mouse', canonical: '/products/p1' }
+    const tags = JSON.stringify(pageMeta(root, { ...page, translatedTo: [] }))
+    expect(tags).toContain('"rel":"canonical"')
+    expect(tags).not.toContain('alternate')
+    expect(JSON.stringify(pageMeta(root, { ...page, translatedTo: ['bn'] }))).toContain('x-default')
+  }
+})
+
 test('a private page is not for search engines', () => {
   expect(pageMeta(matches, { title: 'Your Cart', noIndex: true })).toContainEqual({
     name: 'robots',
@@ -117,8 +128,11 @@ test('a private page is not for search engines', () => {
 })
 
 test('About and Contact describe themselves to search engines, the questions included', () => {
-  const typesOf = (meta: typeof aboutMeta | typeof contactMeta) => {
-    const loaderData = { questions: localized(shopContent.faq, 'en') }
+  const typesOf = (
+    meta: typeof aboutMeta | typeof contactMeta,
+    questions: readonly Question[] = localized(shopContent.faq, 'en'),
+  ) => {
+    const loaderData = { questions }
     const tags = meta({ matches, loaderData } as unknown as Parameters<typeof aboutMeta>[0] &
       Parameters<typeof contactMeta>[0])
     return JSON.stringify(tags)
@@ -127,4 +141,6 @@ test('About and Contact describe themselves to search engines, the questions inc
   const contact = typesOf(contactMeta)
   expect(contact).toContain('"@type":"ContactPage"')
   expect(contact.match(/"@type":"Question"/g)).toHaveLength(3)
+  expect(typesOf(contactMeta, [])).toContain('"@type":"ContactPage"')
+  expect(typesOf(contactMeta, [])).not.toContain('FAQPage')
 })

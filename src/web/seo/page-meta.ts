@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { cutText } from '#shared/formatting/cut-text.ts'
+import { alternateLanguages } from '#shared/languages/content-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage, type Text } from '#shared/languages/texts.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
@@ -22,6 +24,8 @@ interface PageMeta {
    * search engines must not index.
    */
   canonical?: string | ((language: Language) => string)
+  /** Besides English, the languages that its own text is in; absent where it is every language. */
+  translatedTo?: readonly Language[] | undefined
   /** Picture of a shared link to the page; defaults to the shop's own. */
   image?: ShareImage
   type?: 'website' | 'product' | 'article'
@@ -33,10 +37,8 @@ const maxDescriptionLength = 160
 
 /** The description of a page that begins with this text, no longer than search engines show. */
 export function metaDescription(text: string): string {
-  const characters = [...text]
-  if (characters.length <= maxDescriptionLength) return text
-  const start = characters.slice(0, maxDescriptionLength - 1).join('')
-  return `${start.replace(/\s+\S*$/, '')}…`
+  if (text.length <= maxDescriptionLength) return text
+  return `${cutText(text, maxDescriptionLength - 1)}…`
 }
 
 /**
@@ -51,7 +53,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   const description = page.description ?? shop?.description ?? ''
   const picture = page.image ?? shopShareImage(matches)
   const image = absoluteUrl(publicUrl, picture.path)
-  const { canonical } = page
+  const { canonical, translatedTo = site.languages } = page
   const blocks = [page.structuredData ?? []].flat()
   return [
     { title },
@@ -69,7 +71,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: image },
-    ...(canonical === undefined ? [] : canonicalTags(site, canonical)),
+    ...(canonical === undefined ? [] : canonicalTags(site, canonical, translatedTo)),
     ...blocks.map((block) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...inItsLanguage(block, language) },
     })),
@@ -84,8 +86,12 @@ export const unindexedMeta =
 
 const ogLocales: Record<Language, string> = { en: 'en_BD', bn: 'bn_BD' }
 
-/** The page's own URL, and itself in every language that the shop offers. */
-function canonicalTags(site: Site, path: string | ((language: Language) => string)) {
+/** The page's own URL, and itself in every language that its text is in. */
+function canonicalTags(
+  site: Site,
+  path: string | ((language: Language) => string),
+  translatedTo: readonly Language[],
+) {
   const urlIn = (language: Language) =>
     pageUrl({ ...site, language }, typeof path === 'string' ? path : path(language))
   const url = urlIn(site.language)
@@ -95,10 +101,11 @@ function canonicalTags(site: Site, path: string | ((language: Language) => strin
     hrefLang,
     href: urlIn(language),
   })
+  const alternates = alternateLanguages(site, translatedTo)
   return [
     { tagName: 'link', rel: 'canonical', href: url },
-    ...site.languages.map((each) => alternate(each, each)),
-    alternate('x-default', 'en'),
+    ...alternates.map((each) => alternate(each, each)),
+    ...(alternates.length > 0 ? [alternate('x-default', 'en')] : []),
     { property: 'og:url', content: url },
   ]
 }

@@ -20,18 +20,25 @@ export function breadcrumbStructuredData(
   }
 }
 
-/** The pages that a list links to, in order. Their names are on the page. */
-export function itemListStructuredData(site: Site, name: string, paths: readonly string[]): object {
-  return {
-    '@type': 'ItemList',
-    name,
-    numberOfItems: paths.length,
-    itemListElement: paths.map((path, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: pageUrl(site, path),
-    })),
-  }
+/** The pages that a list links to, in order; nothing where there are none. Their names are on the page. */
+export function itemListStructuredData(
+  site: Site,
+  name: string,
+  paths: readonly string[],
+): object[] {
+  if (paths.length === 0) return []
+  return [
+    {
+      '@type': 'ItemList',
+      name,
+      numberOfItems: paths.length,
+      itemListElement: paths.map((path, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: pageUrl(site, path),
+      })),
+    },
+  ]
 }
 
 /** The page of a product, as an item of a list. */

@@ -56,14 +56,17 @@ export function shopStructuredData(matches: readonly unknown[]): object[] {
   ]
 }
 
-/** The questions and answers that the page shows. */
-export function faqStructuredData(faq: readonly Question[]): object {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
+/** The questions and answers that the page shows; nothing where there are none. */
+export function faqStructuredData(faq: readonly Question[]): object[] {
+  if (faq.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: faq.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import { useTexts } from '../languages/language.ts'
+import { useTextLanguage, useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { useDisclosure } from './use-disclosure.ts'
@@ -60,6 +60,7 @@ export function CategoriesMenu({ categories }: { categories: MenuCategory[] }) {
 
 function CategoryHalves({ categories }: { categories: MenuCategory[] }) {
   const t = useTexts(shellTexts)
+  const langOf = useTextLanguage()
   const middle = Math.ceil(categories.length / 2)
   const halves = [
     { title: t.menu.shopCategories, part: categories.slice(0, middle) },
@@ -81,7 +82,12 @@ function CategoryHalves({ categories }: { categories: MenuCategory[] }) {
                 >
                   <Thumbnail image={category.image} alt="" className="size-11" />
                   <span className="min-w-0">
-                    <span className="block text-[0.9375rem] font-medium">{category.name}</span>
+                    <span
+                      lang={langOf(category.name)}
+                      className="block text-[0.9375rem] font-medium"
+                    >
+                      {category.name}
+                    </span>
                     <span className="block truncate text-[0.8125rem] text-muted">
                       {category.subcategories.join(', ')}
                     </span>

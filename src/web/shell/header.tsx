@@ -16,7 +16,7 @@ export function Header({ categories }: { categories: MenuCategory[] }) {
   const isShop = isShopPath(useLocation().pathname)
   return (
     <header className="header">
-      <div className="page-width flex h-16 items-center gap-3 lg:gap-6">
+      <div className="page-width flex h-16 items-center gap-3 max-[15em]:h-auto max-[15em]:flex-wrap max-[15em]:justify-between max-[15em]:py-2 lg:gap-6">
         <LogoLink />
         <nav aria-label={t.main} className="flex items-center max-lg:hidden">
           <NavLink

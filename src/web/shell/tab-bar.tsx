@@ -24,7 +24,7 @@ export function TabBar() {
       <div aria-hidden data-bottom-room className="h-(--bottom-room) lg:hidden" />
       <nav
         aria-label={t.tabs.label}
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden short:static"
       >
         <ul className="grid grid-cols-4">
           <Tab

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { shopContent } from '#content'
+import type { Language } from '#shared/languages/languages.ts'
 import { localized } from '#shared/languages/texts.ts'
 import { homeSections } from '#shared/shop-settings/home-sections.ts'
 import { variantOf } from '../../../tests/support/fixtures/variant-of.ts'
@@ -16,7 +17,9 @@ import HomePage from './home/home-page.tsx'
 import { cardProduct } from './card-product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { PurchasePanel } from './product/purchase/purchase-panel.tsx'
+import { ProductTabs } from './product/product-tabs.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 const navy = variantOf('v1', {
@@ -61,10 +64,12 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...product, _id: `p${index}` }))
 
 /** HTML as it leaves the server. */
-const htmlOf = (screen: ReactNode) =>
+const htmlOf = (screen: ReactNode, language: Language = 'en') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: inShop(screen) }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: inShop(screen, language) }])}
+      />
     </QueryClientProvider>,
   )
 
@@ -74,6 +79,25 @@ test.each([2, 4, 6] as const)('cards that appear %i at a time are all in the HTM
   const html = htmlOf(<ProductGrid products={many(12)} batchSize={batchSize} />)
   expect(html).toMatch(new RegExp(`<ul class="[^"]*\\bbatches-${batchSize}\\b`))
   expect(html.match(/<li>/g)).toHaveLength(12)
+})
+
+test('English texts of a product say so on a page in Bangla, and only there', () => {
+  const named = { ...product, description: 'Quiet.', specifications: { Weight: '90 g' } }
+  const screen = (
+    <>
+      <ProductGrid products={[cardProduct(named)]} batchSize={2} />
+      <PurchasePanel product={named} variant={navy} onChoose={() => {}} pageUrl="" />
+      <ProductTabs product={named} reviews={null} />
+      <Breadcrumb crumbs={[{ label: 'Mice', to: '/products' }, { label: named.name }]} />
+    </>
+  )
+  const html = htmlOf(screen, 'bn')
+  for (const text of ['Arc Mouse', 'Quiet.', 'Weight', '90 g', 'Mice']) {
+    const elements = html.match(new RegExp(`<(h1|h3|a|p|dt|dd|span)\\b[^>]*>${text}<`, 'g')) ?? []
+    expect([text, elements.length > 0]).toEqual([text, true])
+    for (const element of elements) expect(element).toContain('lang="en"')
+  }
+  expect(htmlOf(screen)).not.toContain('lang=')
 })
 
 test('beside the pictures stand name, brand, both prices, stock, warranty, returns and colours', () => {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../languages/language.ts'
+import { useTextLanguage, useTexts } from '../languages/language.ts'
 import { uiTexts } from './ui-texts.ts'
 
 export interface Crumb {
@@ -13,6 +13,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTexts(uiTexts)
+  const langOf = useTextLanguage()
   return (
     <nav aria-label={t.breadcrumb}>
       <ol className="flex items-center gap-1 text-sm text-muted">
@@ -22,13 +23,18 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
             {to ? (
               <Link
                 to={to}
+                lang={langOf(label)}
                 state={state}
-                className="rounded py-1 whitespace-nowrap hover:text-foreground hover:underline"
+                className="truncate rounded py-1 hover:text-foreground hover:underline"
               >
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="truncate py-1 font-medium text-foreground">
+              <span
+                aria-current="page"
+                lang={langOf(label)}
+                className="truncate py-1 font-medium text-foreground"
+              >
                 {label}
               </span>
             )}

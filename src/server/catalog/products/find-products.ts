@@ -6,8 +6,10 @@ import {
   variantLabelSeparator,
 } from '#shared/catalog/product-rules.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
+import { contentLanguages } from '#shared/languages/content-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { storedText } from '../../platform/content-texts.ts'
 import { type DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { imageUrl } from '../../platform/images/original-image.ts'
@@ -122,9 +124,21 @@ export async function findProduct(
   id: string,
   language: Language,
 ): Promise<Product | null> {
-  if (!isId(id)) return null
-  const row = await selectProduct(shop.db, id)
-  return row?.isActive ? serializeProduct(shop, row, language) : null
+  return (await findTranslatedProduct(shop, id, language))?.product ?? null
+}
+
+/** The same for its page, with the languages besides English that its description is translated to. */
+export async function findTranslatedProduct(
+  shop: Shop,
+  id: string,
+  language: Language,
+): Promise<{ product: Product; translatedTo: Language[] } | null> {
+  const row = isId(id) ? await selectProduct(shop.db, id) : undefined
+  if (!row?.isActive) return null
+  const translatedTo = contentLanguages.filter(
+    (each) => storedText(row.texts, each, 'description') !== undefined,
+  )
+  return { product: await serializeProduct(shop, row, language), translatedTo }
 }
 
 /** The same of an inactive one, for staff to see what its page will be. */

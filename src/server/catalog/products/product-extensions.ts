@@ -12,6 +12,7 @@ export interface RunningDeal {
   pricePoisha: Poisha
   /** Null when they are not limited. */
   unitsLeft: number | null
+  startsAt: Date
   endsAt: Date
 }
 

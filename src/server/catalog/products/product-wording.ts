@@ -1,3 +1,4 @@
+import { facetTexts } from '#shared/catalog/facet-texts.ts'
 import { facetKey } from '#shared/catalog/facets.ts'
 import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
 import {
@@ -66,6 +67,12 @@ function choiceName(
 export function colorName(name: string, colors: Colors, wording: Wording): string {
   const names = colors.map((color) => color.name)
   return choiceName('color', name, names, wording)
+}
+
+/** What an option is called in the reader's language. */
+export function optionLabel(name: string, { language, glossary }: Wording): string {
+  if (name === colorOption) return facetTexts[language].names.color
+  return language === 'en' ? name : glossary.translate('specification', name, language)
 }
 
 /** A value of an option in the reader's language. */

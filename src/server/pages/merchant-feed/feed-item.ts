@@ -1,7 +1,17 @@
+import { gtinOf } from '#shared/catalog/merchant/gtin.ts'
+import { variantAttributes } from '#shared/catalog/merchant/variant-attributes.ts'
 import { colorOption, nameWithVariant, productOptions } from '#shared/catalog/product-rules.ts'
 import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
+import { cutText } from '#shared/formatting/cut-text.ts'
 import { localizedPath, urls } from '#shared/urls.ts'
-import { valueName, variantLabelIn, type Wording } from '../../catalog/products/product-wording.ts'
+import type { RunningDeal } from '../../catalog/products/product-extensions.ts'
+import {
+  optionLabel,
+  valueName,
+  variantLabelIn,
+  type Wording,
+} from '../../catalog/products/product-wording.ts'
+import { dealOfVariant, pricesDuring } from '../../catalog/products/variants/variant-prices.ts'
 import { storedText } from '../../platform/content-texts.ts'
 import { escapeMarkup } from '../../platform/http/errors/error-page.ts'
 import { imageUrl } from '../../platform/images/original-image.ts'
@@ -16,15 +26,23 @@ export interface FeedProduct {
   /** Active ones. */
   variants: readonly FeedVariantRow[]
   pictures: readonly FeedPictureRow[]
+  /** The flash deal that runs now. */
+  deal: RunningDeal | undefined
 }
 
-/** One item for each variant, by Google's product data specification, which Facebook takes too. */
+/**
+ * One item for each variant that costs something, by Google's product data specification, which Facebook
+ * takes too: a price of 0 is refused there.
+ */
 export function feedItems(found: FeedProduct, wording: Wording, publicUrl: string): string {
-  return found.variants.map((variant) => feedItem(found, variant, wording, publicUrl)).join('')
+  return found.variants
+    .filter(({ pricePoisha }) => pricePoisha > 0)
+    .map((variant) => feedItem(found, variant, wording, publicUrl))
+    .join('')
 }
 
 function feedItem(
-  { product, variants, pictures }: FeedProduct,
+  { product, variants, pictures, deal: productDeal }: FeedProduct,
   variant: FeedVariantRow,
   wording: Wording,
   publicUrl: string,
@@ -36,16 +54,26 @@ function feedItem(
   const label = isOne ? '' : variantLabelIn(product, variant.values, wording)
   const link = urls.product({ id: product.id }, isOne ? {} : { variant: variant.id })
   const [picture, ...more] = picturesOf(product, variant, pictures)
-  const regular = Math.max(variant.regularPricePoisha, variant.originalPricePoisha ?? 0)
-  const gtin = validGtin(variant.barcode)
+  const deal = dealOfVariant(productDeal, variant)
+  const { pricePoisha, originalPricePoisha } = pricesDuring(deal, variant)
+  const regular = Math.max(pricePoisha, originalPricePoisha ?? 0)
+  const gtin = gtinOf(variant.barcode)
   const brand = product.brand.trim()
   const options = productOptions(product)
-  const colorAt = options.findIndex(({ name }) => name === colorOption)
-  const [option, color] = [options[colorAt], variant.values[colorAt]]
+  const valueOf = (name: string) => {
+    const at = options.findIndex((option) => option.name === name)
+    const [option, value] = [options[at], variant.values[at]]
+    return option && value && valueName(value, option, product.colors, wording)
+  }
+  const { color, size } = variantAttributes(options, valueOf)
+  const details = options.flatMap(({ name }): [string, string][] => {
+    const value = name === colorOption ? undefined : valueOf(name)
+    return value ? [[optionLabel(name, wording), value]] : []
+  })
   const fields: [name: string, value: string | undefined][] = [
     ['g:id', variant.id],
-    ['g:title', nameWithVariant(text('name'), label).slice(0, maxLengths.title)],
-    ['g:description', text('description').slice(0, maxLengths.description)],
+    ['g:title', titleOf(text('name'), label)],
+    ['g:description', cutText(text('description'), maxLengths.description)],
     ['g:link', `${publicUrl}${localizedPath(language, link)}`],
     ['g:image_link', picture && publicUrl + imageUrl(picture)],
     ...more
@@ -53,7 +81,8 @@ function feedItem(
       .map((each): [string, string] => ['g:additional_image_link', publicUrl + imageUrl(each)]),
     ['g:availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'],
     ['g:price', taka(regular)],
-    ['g:sale_price', variant.pricePoisha < regular ? taka(variant.pricePoisha) : undefined],
+    ['g:sale_price', pricePoisha < regular ? taka(pricePoisha) : undefined],
+    ['g:sale_price_effective_date', deal ? daysOf(deal) : undefined],
     ['g:condition', 'new'],
     ['g:brand', brand || undefined],
     ['g:gtin', gtin ?? undefined],
@@ -61,12 +90,32 @@ function feedItem(
     ['g:identifier_exists', (gtin ?? (brand && variant.sku)) ? undefined : 'no'],
     ['g:product_type', productType(product, language)],
     ['g:item_group_id', isOne ? undefined : product.id],
-    ['g:color', option && color && valueName(color, option, product.colors, wording)],
+    ['g:color', color],
+    ['g:size', size],
   ]
-  const lines = fields.flatMap(([name, value]) =>
-    value ? [`<${name}>${escapeMarkup(xmlText(value))}</${name}>`] : [],
-  )
-  return `<item>${lines.join('')}</item>\n`
+  const lines = fields.flatMap(([name, value]) => (value ? [element(name, value)] : []))
+  return `<item>${lines.join('')}${details.map(productDetail).join('')}</item>\n`
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(xmlText(text))}</${name}>`
+}
+
+/** An option by its name: as a size alone nobody sees that it is a storage. */
+function productDetail([name, value]: readonly [string, string]): string {
+  const parts = [element('g:attribute_name', name), element('g:attribute_value', value)]
+  return `<g:product_detail>${parts.join('')}</g:product_detail>`
+}
+
+/** A long name is cut, never the values by which variants differ. */
+function titleOf(name: string, label: string): string {
+  const rest = nameWithVariant('', label).length
+  return cutText(nameWithVariant(cutText(name, maxLengths.title - rest), label), maxLengths.title)
+}
+
+/** When the sale price counts, as "start/end". */
+function daysOf({ startsAt, endsAt }: RunningDeal): string {
+  return `${startsAt.toISOString()}/${endsAt.toISOString()}`
 }
 
 /** Those of the variant, else that of its colour first, else all. */
@@ -100,14 +149,4 @@ function taka(poisha: number): string {
 function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
   return text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').toWellFormed()
-}
-
-/** A GTIN of 8, 12, 13 or 14 digits whose check digit is right; null for any other barcode. */
-export function validGtin(barcode: string | null): string | null {
-  if (barcode === null || !/^(?:\d{8}|\d{12,14})$/.test(barcode)) return null
-  const digits = [...barcode].map(Number)
-  const sum = digits
-    .toReversed()
-    .reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0 ? barcode : null
 }

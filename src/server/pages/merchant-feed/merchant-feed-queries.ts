@@ -1,11 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { categories, subcategories } from '../../catalog/categories/category-tables.ts'
 import { productImages, products } from '../../catalog/products/product-tables.ts'
-import {
-  productVariants,
-  stockItems,
-  variantPrice,
-} from '../../catalog/products/variants/variant-tables.ts'
+import { productVariants, stockItems } from '../../catalog/products/variants/variant-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../../platform/images/image-tables.ts'
 
@@ -35,15 +31,14 @@ export async function selectFeedProducts(db: Db, after: string | null, limit: nu
 
 export type FeedProductRow = Awaited<ReturnType<typeof selectFeedProducts>>[number]
 
-/** The active variants of products, as they are shown. */
+/** The active variants of products, at their regular prices. */
 export async function selectFeedVariants(db: Db, productIds: readonly string[]) {
   return db
     .select({
       id: productVariants.id,
       productId: productVariants.productId,
       values: productVariants.optionValues,
-      pricePoisha: sql<number>`(${variantPrice})::float8`,
-      regularPricePoisha: productVariants.pricePoisha,
+      pricePoisha: productVariants.pricePoisha,
       originalPricePoisha: productVariants.originalPricePoisha,
       stock: stockItems.stock,
       sku: productVariants.sku,
@@ -51,7 +46,6 @@ export async function selectFeedVariants(db: Db, productIds: readonly string[]) 
       pictureIds: productVariants.pictureIds,
     })
     .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
     .innerJoin(stockItems, eq(stockItems.id, productVariants.stockItemId))
     .where(and(inArray(productVariants.productId, [...productIds]), productVariants.isActive))
     .orderBy(asc(productVariants.productId), asc(productVariants.position))

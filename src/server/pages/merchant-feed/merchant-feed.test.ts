@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openOffice } from '../../../../tests/support/fixtures/office.ts'
+import { dealOf, openOffice } from '../../../../tests/support/fixtures/office.ts'
 import { addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { products } from '../../catalog/products/product-tables.ts'
 import { productVariants } from '../../catalog/products/variants/variant-tables.ts'
-import { validGtin } from './feed-item.ts'
 
 async function openFeed() {
   const office = await openOffice()
@@ -77,7 +76,93 @@ test('variants of a product are a group, named and linked each', async () => {
     expect.stringContaining('128 GB'),
     expect.stringContaining('256 GB'),
   ])
+  expect(found.map(({ size }) => size)).toEqual(['128 GB', '256 GB'])
+  expect(found[0]).toMatchObject({ product_detail: expect.stringMatching(/>Storage<.*>128 GB</) })
+  expect(found[0]).not.toHaveProperty('color')
   expect(new Set(found.map(({ id }) => id)).size).toBe(2)
+})
+
+test('a colour and all other options are attributes by which the variants of a group differ', async () => {
+  const { items, ids, send } = await openFeed()
+  const options = [
+    { name: 'Storage', values: ['128 GB', '256 GB'] },
+    { name: 'Colour', values: ['Black', 'White'] },
+    { name: 'Length', values: ['1 m'] },
+  ]
+  const colors = ['Black', 'White'].map((name) => ({ name, code: '#000000' }))
+  const variants = ['128 GB', '256 GB'].flatMap((Storage) =>
+    colors.map(({ name }) => ({
+      options: { Storage, Colour: name, Length: '1 m' },
+      price: 1000,
+      stock: 1,
+    })),
+  )
+  const fields = {
+    options: JSON.stringify(options),
+    colors: JSON.stringify(colors),
+    variants: JSON.stringify(variants),
+  }
+  expect(await send(`PUT /products/${ids.product}`, { fields })).toMatchObject({ status: 200 })
+  expect((await items()).map(({ color, size }) => [color, size])).toEqual([
+    ['Black', '128 GB / 1 m'],
+    ['White', '128 GB / 1 m'],
+    ['Black', '256 GB / 1 m'],
+    ['White', '256 GB / 1 m'],
+  ])
+})
+
+test('a deal says from when to when its price counts, also where the columns of products are late', async () => {
+  const { items, ids, send, shop, changeVariant } = await openFeed()
+  await send(`DELETE /flash-deals/${ids.deal}`)
+  await changeVariant(ids.product, { pricePoisha: 1350_00, originalPricePoisha: 1500_00 })
+  expect((await items())[0]).not.toHaveProperty('sale_price_effective_date')
+  const json = dealOf(ids.product, 800)
+  expect(await send('POST /flash-deals', { json })).toMatchObject({ status: 201 })
+  const expected = {
+    price: '1500.00 BDT',
+    sale_price: '800.00 BDT',
+    sale_price_effective_date: `${json.startsAt}/${json.endsAt}`,
+  }
+  expect(await items()).toMatchObject([expected])
+  await shop.db.update(products).set({ dealId: null, dealPricePoisha: null, dealEndsAt: null })
+  expect(await items('?lang=bn')).toMatchObject([expected])
+})
+
+test('what costs nothing is left out', async () => {
+  const { items, ids, send, changeVariant, shop } = await openFeed()
+  await send(`DELETE /flash-deals/${ids.deal}`)
+  await changeVariant(ids.product, { pricePoisha: 0, originalPricePoisha: null })
+  const sold = await addProduct(shop)
+  expect((await items()).map(({ link }) => link)).toEqual([expect.stringContaining(sold)])
+})
+
+test('a barcode of the shop is no GTIN', async () => {
+  const { items, ids, changeVariant, shop } = await openFeed()
+  await shop.db.update(products).set({ brand: '' })
+  await changeVariant(ids.product, { barcode: '2000000000015' })
+  const [item] = await items()
+  expect(item).not.toHaveProperty('gtin')
+  expect(item).toMatchObject({ identifier_exists: 'no' })
+})
+
+test('a long title is cut between letters, and keeps what tells its variants apart', async () => {
+  const { items, ids, send } = await openFeed()
+  const options = [{ name: 'Storage', values: ['128 GB', '256 GB'] }]
+  const variants = ['128 GB', '256 GB'].map((Storage) => ({
+    options: { Storage },
+    price: 1000,
+    stock: 1,
+  }))
+  const fields = {
+    name: `${'ক্ষ'.repeat(46)}ক্ষি👩‍👩‍👧`,
+    options: JSON.stringify(options),
+    variants: JSON.stringify(variants),
+  }
+  expect(await send(`PUT /products/${ids.product}`, { fields })).toMatchObject({ status: 200 })
+  expect((await items()).map(({ title }) => title)).toEqual([
+    `${'ক্ষ'.repeat(46)} (128 GB)`,
+    `${'ক্ষ'.repeat(46)} (256 GB)`,
+  ])
 })
 
 test('lang=bn is in Bangla, with links to the Bangla pages; another language is refused', async () => {
@@ -108,15 +193,4 @@ test('more products than a part are all in the feed, each once', async () => {
   const found = await items()
   expect(found).toHaveLength(206)
   expect(new Set(found.map(({ id }) => id)).size).toBe(206)
-})
-
-test.each([
-  ['4006381333931', true],
-  ['96385074', true],
-  ['036000291452', true],
-  ['4006381333930', false],
-  ['12345', false],
-  [null, false],
-])('the barcode %s is a GTIN: %s', (barcode, isValid) => {
-  expect(validGtin(barcode)).toBe(isValid ? barcode : null)
 })

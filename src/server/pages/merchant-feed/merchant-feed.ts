@@ -101,12 +101,14 @@ async function readPart(shop: Shop, language: Language, after: string | null) {
   const products = await selectFeedProducts(db, after, productsPerPart)
   const ids = products.map(({ id }) => id)
   const wording = await wordingIn(shop, language)
+  const deals = await shop.findRunningDeals(db, ids, shop.clock.now())
   const variants = Map.groupBy(await selectFeedVariants(db, ids), (each) => each.productId)
   const pictures = Map.groupBy(await selectFeedPictures(db, ids), (each) => each.productId)
   const items = products.map((product) => {
     const found = { variants: variants.get(product.id), pictures: pictures.get(product.id) }
     const { variants: active = [], pictures: shown = [] } = found
-    return feedItems({ product, variants: active, pictures: shown }, wording, publicUrl)
+    const deal = deals.get(product.id)
+    return feedItems({ product, variants: active, pictures: shown, deal }, wording, publicUrl)
   })
   const isFull = products.length === productsPerPart
   return { text: items.join(''), ids, last: (isFull && ids.at(-1)) || null }

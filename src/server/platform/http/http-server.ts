@@ -79,6 +79,7 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
     // A request that is there when the server closes is served.
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     http: { headersTimeout: usualTimeoutMs },
   })
   server.decorate('responseCache', responseCache)
@@ -106,6 +107,25 @@ export async function createHttpServer(
     })
   }
   return server
+}
+
+/**
+ * A path that is cut off within a letter, as chats cut long links, leads to no page as any other wrong path
+ * does: the router would answer it with JSON of its own, before any hook.
+ */
+function decodableUrl(url: string): string {
+  const path = url.replace(/[?#].*$/s, '')
+  if (!path.includes('%') || isDecodable(path)) return url
+  return path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Clients may send the header too: it proves nothing, and is noticed once. */

@@ -1,3 +1,4 @@
+import { contentLanguages } from '../../languages/content-texts.ts'
 import type { Language } from '../../languages/languages.ts'
 import { type RichText, withTexts } from './rich-text.ts'
 import { fillPlaceholders, type PlaceholderSettings } from '../setting-placeholders.ts'
@@ -8,6 +9,12 @@ export interface ShownTextPage {
   slug: string
   title: { text: string; language: Language }
   body: { text: RichText; language: Language }
+  /** The languages, besides English, that its text is in. */
+  translatedTo: Language[]
+}
+
+export function translationsOfPage({ body }: Pick<TextPage, 'body'>): Language[] {
+  return contentLanguages.filter((each) => body[each] !== undefined)
 }
 
 /** Placeholders are filled. */
@@ -30,5 +37,6 @@ export function shownTextPage(
       ),
       language: bodyLanguage,
     },
+    translatedTo: translationsOfPage({ body }),
   }
 }

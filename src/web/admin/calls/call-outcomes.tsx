@@ -47,7 +47,7 @@ export function CallOutcomes({ call, isPending, onChoose, onCancel }: CallOutcom
   const unanswered = call.history.calls.filter(({ outcome }) => outcome === 'no_answer').length
   const isInChange = call.history.calls.at(-1)?.outcome === 'wants_changes'
   return (
-    <div className="sticky bottom-0 rounded-b-card border-t border-line bg-surface p-3 shadow-float">
+    <div className="sticky bottom-0 short:static rounded-b-card border-t border-line bg-surface p-3 shadow-float">
       {unanswered >= triesBeforeCancelling && (
         <Offer text={t.unanswered(unanswered)}>
           <Button

@@ -40,7 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <div
       role="group"
       aria-label={label}
-      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-float"
+      className="sticky bottom-3 z-10 short:static mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-float"
     >
       <div className="min-w-40 flex-1 max-sm:basis-full">
         <p role="status" className="font-medium">

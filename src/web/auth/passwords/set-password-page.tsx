@@ -5,7 +5,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { Skeleton } from '../../ui/loading.tsx'
+import { PageSkeleton } from '../../ui/layout/stalled-notice.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { AuthCard } from '../auth-card.tsx'
 import { authPageTexts } from '../auth-page-texts.tsx'
@@ -22,7 +22,7 @@ export const meta = unindexedMeta((language) => authPageTexts[language].setPassw
 
 export default function SetPasswordPage() {
   const isHydrated = useIsHydrated()
-  if (!isHydrated) return <Skeleton className="h-96 rounded-card" />
+  if (!isHydrated) return <PageSkeleton />
   return <SetPasswordScreen />
 }
 

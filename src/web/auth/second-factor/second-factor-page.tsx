@@ -4,7 +4,7 @@ import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { showToast } from '../../toasts/toasts.ts'
-import { Skeleton } from '../../ui/loading.tsx'
+import { PageSkeleton } from '../../ui/layout/stalled-notice.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { AuthCard, AuthLink } from '../auth-card.tsx'
 import { useCompleteSignIn } from '../sign-in-flow.tsx'
@@ -16,7 +16,7 @@ export const meta = unindexedMeta((language) => secondFactorTexts[language].page
 
 export default function SecondFactorPage() {
   const isHydrated = useIsHydrated()
-  if (!isHydrated) return <Skeleton className="h-96 rounded-card" />
+  if (!isHydrated) return <PageSkeleton />
   return <SecondFactorScreen />
 }
 

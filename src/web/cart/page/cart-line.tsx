@@ -4,7 +4,7 @@ import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { variantLabel } from '#shared/catalog/product-rules.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useLanguage, useTextLanguage, useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -28,6 +28,7 @@ export function CartLine({ item, max, notices, onLeave }: CartLineProps) {
   const variant = item.variantLabel && !item.problem ? item.variantId : undefined
   const t = useTexts(cartPageTexts).line
   const language = useLanguage()
+  const langOf = useTextLanguage()
   const { setQuantity, remove } = useCartLine(item, onLeave)
   return (
     <li className="py-5 first:pt-0">
@@ -35,9 +36,10 @@ export function CartLine({ item, max, notices, onLeave }: CartLineProps) {
         <Thumbnail image={product.image} alt="" className="size-20 sm:size-24" />
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">
-            <h2 className="text-[0.9375rem] leading-snug font-medium tracking-normal sm:text-base">
+            <h2 className="min-w-0 text-[0.9375rem] leading-snug font-medium tracking-normal sm:text-base">
               <Link
                 to={urls.product({ id: product._id }, { variant })}
+                lang={langOf(product.name)}
                 className="rounded hover:underline"
               >
                 {product.name}

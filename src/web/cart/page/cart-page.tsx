@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
+import { StalledNotice } from '../../ui/layout/stalled-notice.tsx'
 import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { useCart } from '../use-cart.ts'
 import { cartPageTexts } from './cart-page-texts.tsx'
@@ -56,10 +57,11 @@ function CartSkeleton() {
   return (
     <>
       <CartHeading />
+      <StalledNotice />
       <div
         role="status"
         aria-label={t.loading}
-        className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]"
+        className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="divide-y divide-line">
           {[1, 2].map((line) => (

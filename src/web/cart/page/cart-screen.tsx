@@ -39,7 +39,7 @@ export function CartScreen({ cart }: { cart: Cart }) {
   return (
     <>
       <CartHeading ref={heading}>{t.items(itemCount)}</CartHeading>
-      <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label={t.lines}>
           <ul ref={list} className="divide-y divide-line">
             {items.map((item) => (

@@ -7,7 +7,7 @@ import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { isLine } from '../../cart/cart-updates.ts'
 import { LineNotices, lineNotices, unitsLeft, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
-import { useLanguage } from '../../languages/language.ts'
+import { useLanguage, useTextLanguage } from '../../languages/language.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 
 interface SummaryLineProps {
@@ -19,6 +19,7 @@ interface SummaryLineProps {
 
 export function SummaryLine({ item, notices, onLeave }: SummaryLineProps) {
   const language = useLanguage()
+  const langOf = useTextLanguage()
   const { product, quantity } = item
   const label = variantLabel(item)
   return (
@@ -26,7 +27,9 @@ export function SummaryLine({ item, notices, onLeave }: SummaryLineProps) {
       <div className="flex gap-3">
         <Thumbnail image={product.image} alt="" className="size-14" />
         <div className="min-w-0 flex-1 text-[0.9375rem]">
-          <p className="line-clamp-2 leading-snug font-medium">{product.name}</p>
+          <p lang={langOf(product.name)} className="line-clamp-2 leading-snug font-medium">
+            {product.name}
+          </p>
           <p className="text-sm text-muted">
             {label !== '' && `${label} · `}
             <span className="whitespace-nowrap">

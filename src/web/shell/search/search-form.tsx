@@ -69,7 +69,7 @@ export function SearchForm() {
   const onKeyDown = (event: KeyboardEvent) => list.current?.onKeyDown(event)
 
   return (
-    <search className="min-w-0 flex-1 lg:relative lg:ml-auto lg:max-w-md">
+    <search className="min-w-0 flex-1 max-[15em]:order-last max-[15em]:basis-full lg:relative lg:ml-auto lg:max-w-md">
       <form action={action} method="get" onSubmit={search}>
         <div className="relative">
           <input

@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useTextLanguage, useTexts } from '../../languages/language.ts'
 import { breadcrumbStructuredData, itemListStructuredData } from '../../seo/page-structured-data.ts'
 import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     canonical: urls.categories(),
     structuredData: [
       breadcrumbStructuredData(site, crumbs, urls.categories()),
-      itemListStructuredData(site, title, paths),
+      ...itemListStructuredData(site, title, paths),
     ],
   })
 }
@@ -61,6 +61,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function CategoryTile({ category, isPriority }: { category: Category; isPriority: boolean }) {
+  const langOf = useTextLanguage()
   return (
     <Link to={urls.category({ id: category._id })} className="group block rounded-card">
       <Picture
@@ -71,7 +72,12 @@ function CategoryTile({ category, isPriority }: { category: Category; isPriority
         isPriority={isPriority}
         className="aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift"
       />
-      <h2 className="mt-3 font-semibold group-hover:underline md:text-lg">{category.name}</h2>
+      <h2
+        lang={langOf(category.name)}
+        className="mt-3 font-semibold group-hover:underline md:text-lg"
+      >
+        {category.name}
+      </h2>
       <p className="mt-1 text-sm md:text-[0.9375rem] text-muted">{category.description}</p>
     </Link>
   )

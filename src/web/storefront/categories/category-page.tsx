@@ -1,9 +1,9 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
 import type { Language } from '#shared/languages/languages.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useLanguage, useTextLanguage, useTexts } from '../../languages/language.ts'
 import {
   breadcrumbStructuredData,
   itemListStructuredData,
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     }),
     structuredData: [
       breadcrumbStructuredData(site, crumbsOf(category, site.language), path),
-      itemListStructuredData(site, category.name, products.map(productPath)),
+      ...itemListStructuredData(site, category.name, products.map(productPath)),
     ],
   })
 }
@@ -74,6 +74,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     page: parsePageNumber(new URL(request.url).searchParams.get('page')),
     limit: pageSize,
   })
+  const { currentPage, totalPages } = pagination
+  if (currentPage > totalPages) throw redirect(pagePath(category, totalPages))
   return { category, products: products.map(cardProduct), pagination }
 }
 
@@ -81,14 +83,19 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(categoryTexts)
   const { browseAll } = useTexts(storefrontTexts)
   const language = useLanguage()
+  const langOf = useTextLanguage()
   if (loaderData.category === null) return <CategoryNotFound />
   const { category, products, pagination } = loaderData
   return (
     <div className="page-width pt-6 md:pt-10">
       <ReloadAtDealEnds products={products} />
       <Breadcrumb crumbs={crumbsOf(category, language)} />
-      <h1 className="mt-3 text-2xl font-bold md:text-3xl">{category.name}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{category.description}</p>
+      <h1 lang={langOf(category.name)} className="mt-3 text-2xl font-bold md:text-3xl">
+        {category.name}
+      </h1>
+      <p lang={langOf(category.description)} className="mt-2 max-w-2xl text-muted">
+        {category.description}
+      </p>
       {products.length === 0 ? (
         <EmptyState
           visual={{ illustration: nothingFoundUrl }}

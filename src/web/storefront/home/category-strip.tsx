@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useTextLanguage, useTexts } from '../../languages/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { CardPicture } from '../card-product.ts'
 import { SectionHeading } from '../section-heading.tsx'
@@ -14,6 +14,7 @@ export function CategoryStrip({
   categories: (Pick<Category, '_id' | 'name'> & { picture: CardPicture | null })[]
 }) {
   const t = useTexts(homeTexts)
+  const langOf = useTextLanguage()
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="shop-categories" className="page-width mt-14">
@@ -29,7 +30,7 @@ export function CategoryStrip({
                 maxWidth={640}
                 className="card-picture"
               />
-              <span>{category.name}</span>
+              <span lang={langOf(category.name)}>{category.name}</span>
             </Link>
           </li>
         ))}

@@ -35,7 +35,7 @@ export default function ComingSoonPage({ loaderData: { announced } }: Route.Comp
   const t = useTexts(infoTexts).comingSoon
   const shared = useTexts(storefrontTexts)
   return (
-    <div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-14">
+    <div className="page-width grid grid-cols-1 items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-14">
       {announced?.picture && (
         <Picture
           picture={announced.picture.wide}

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         name: t.name(shop.name),
         url: pageUrl(site, urls.contact()),
       },
-      faqStructuredData(loaderData?.questions ?? []),
+      ...faqStructuredData(loaderData?.questions ?? []),
       breadcrumbStructuredData(site, crumbsIn(site.language), urls.contact()),
       ...shopStructuredData(matches),
     ],

@@ -131,7 +131,7 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
                   'price-band',
                   isChosen
                     ? 'border-brand bg-brand-soft text-brand'
-                    : 'border-line hover:border-line-strong',
+                    : 'unchosen border-line hover:border-line-strong',
                 )}
               >
                 {label}

@@ -73,7 +73,9 @@ const maxTextLength = 200
 
 /** Parses a URL's parameters leniently: invalid ones are ignored. */
 export function parseFilters(query: URLSearchParams): ListingFilters {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, maxTextLength)
+  // PostgreSQL stores no null character.
+  const text = (name: string) =>
+    (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, maxTextLength)
   const isOnSale = query.get('isOnSale') === 'true'
   const category = isOnSale ? '' : text('category')
   return {

@@ -34,11 +34,30 @@ export function describeListing(filters: ListingFilters, language: Language): Li
  * The filters of the canonical URL: sort order, price range and facets show the same products again,
  * on other pages.
  */
-export function canonicalFilters(filters: ListingFilters): ListingFilters {
+function canonicalFilters(filters: ListingFilters): ListingFilters {
   const { search, category, subcategory, tags, isOnSale, featured, page } = filters
   const canonical = { ...noFilters, search, category, subcategory, tags, isOnSale, featured }
   const isPlain = listingUrl({ ...filters, page: 1 }) === listingUrl(canonical)
   return { ...canonical, page: isPlain ? page : 1 }
+}
+
+/** The category that a listing is of, by its name in the language of the page, in upper or lower case. */
+export function listedCategory<Named extends { name: string }>(
+  { category }: Pick<ListingFilters, 'category'>,
+  categories: readonly Named[],
+): Named | undefined {
+  return categories.find(({ name }) => name.toLowerCase() === category.toLowerCase())
+}
+
+/** The canonical URL of a listing: all products of a category have a page of their own. */
+export function canonicalListing(
+  filters: ListingFilters,
+  category: { _id: string } | undefined,
+): string {
+  const canonical = canonicalFilters(filters)
+  const ofCategory = { ...noFilters, category: canonical.category }
+  const isCategory = listingUrl({ ...canonical, page: 1 }) === listingUrl(ofCategory)
+  return isCategory && category ? urls.category({ id: category._id }) : listingUrl(canonical)
 }
 
 /** A listing's breadcrumb, and the products of its current page. */
@@ -46,12 +65,11 @@ export function listingStructuredData(
   filters: ListingFilters,
   heading: string,
   products: readonly Pick<ProductSummary, '_id'>[],
-  site: Site,
+  { site, path }: { site: Site; path: string },
 ): object[] {
-  const path = listingUrl(canonicalFilters({ ...filters, page: 1 }))
   return [
     breadcrumbStructuredData(site, listingCrumbs(filters, heading, site.language), path),
-    itemListStructuredData(site, heading, products.map(productPath)),
+    ...itemListStructuredData(site, heading, products.map(productPath)),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
+import type { Language } from '#shared/languages/languages.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { FoundBy, reportSearch } from '../../search-trail/search-trail.ts'
 import { pageMeta, settingsOf, siteOf } from '../../seo/page-meta.ts'
@@ -14,9 +15,14 @@ import { ProductSkeleton, useLoadingProduct } from '../product/product-skeleton.
 import type { Route } from './+types/listing-page.ts'
 import { activeFilters } from './filter-changes.ts'
 import { FilterPanel, MobileFilters } from './filter-panel.tsx'
-import { canonicalFilters, describeListing, listingStructuredData } from './listing-meta.ts'
+import {
+  canonicalListing,
+  describeListing,
+  listedCategory,
+  listingStructuredData,
+} from './listing-meta.ts'
 import { loadListing } from './listing-loader.ts'
-import { listingUrl, parseFilters } from './listing-filters.ts'
+import { parseFilters } from './listing-filters.ts'
 import { ListingResults } from './listing-results.tsx'
 import { listingTexts } from './listing-texts.tsx'
 import { FilterChips, filtersId, ListingToolbar } from './listing-toolbar.tsx'
@@ -33,14 +39,19 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   }
   const { heading, about } = describeListing(filters, site.language)
   const t = listingTexts[site.language]
-  const products = loaderData?.products ?? []
+  const { products = [], categories = [], names } = loaderData ?? {}
+  const category = listedCategory(filters, categories)
+  const pathIn = (language: Language) =>
+    canonicalListing({ ...filters, ...names?.[language] }, category)
   return pageMeta(matches, {
     title: filters.page > 1 ? t.page(heading, filters.page) : heading,
     description: t.about(about, shop.name, shop.policies.returnDays),
-    canonical: (language) =>
-      listingUrl(canonicalFilters({ ...filters, ...loaderData?.names?.[language] })),
+    canonical: pathIn,
     noIndex: filters.search !== '' || products.length === 0,
-    structuredData: listingStructuredData(filters, heading, products, site),
+    structuredData: listingStructuredData(filters, heading, products, {
+      site,
+      path: canonicalListing({ ...filters, page: 1 }, category),
+    }),
   })
 }
 
@@ -73,7 +84,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl font-bold md:text-3xl">{describeListing(shown, language).heading}</h1>
       {search && products.length > 0 && <SearchNotice search={search} filters={shown} />}
-      <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
+      <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside
           id={filtersId}
           aria-label={t.filters.title}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { stockState } from '#shared/catalog/product-rules.ts'
 import { urls } from '#shared/urls.ts'
 import { formatRating } from '#shared/formatting/numbers.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useLanguage, useTextLanguage, useTexts } from '../../languages/language.ts'
 import { productHeadingTexts } from './product-heading-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -18,6 +18,7 @@ interface ProductHeadingProps extends PriceAndStockProps {
 export function ProductHeading({ product, hasChoice }: ProductHeadingProps) {
   const t = useTexts(productHeadingTexts)
   const language = useLanguage()
+  const langOf = useTextLanguage()
   const { name, brand } = product
   const { rating = 0, reviewCount = 0 } = product
   return (
@@ -43,7 +44,12 @@ export function ProductHeading({ product, hasChoice }: ProductHeadingProps) {
           </Link>
         )}
       </div>
-      <h1 className="text-xl leading-tight font-bold md:mt-1 md:text-2xl lg:text-[2rem]">{name}</h1>
+      <h1
+        lang={langOf(name)}
+        className="text-xl leading-tight font-bold md:mt-1 md:text-2xl lg:text-[2rem]"
+      >
+        {name}
+      </h1>
       <PriceAndStock product={product} hasChoice={hasChoice} />
     </>
   )

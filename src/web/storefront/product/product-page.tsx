@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { deliveryRegions } from '#shared/pricing/delivery-regions.ts'
 import { urls, variantParam } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
@@ -29,13 +30,14 @@ import { useVariantChoice } from './purchase/use-variant-choice.ts'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const shop = settingsOf(matches)
   if (!loaderData || !shop) return []
-  const { product, reviews, validUntil, card } = loaderData
+  const { product, translatedTo, reviews, validUntil, card } = loaderData
   const site = siteOf(matches)
   return pageMeta(matches, {
     title: product.name,
     description: metaDescription(product.description),
     keywords: [product.name, product.brand, product.category, ...product.tags].filter(Boolean),
     canonical: urls.product({ id: product._id }),
+    translatedTo,
     image: { path: card, width: 1200, height: 630, alt: product.name },
     type: 'product',
     structuredData: productStructuredData({
@@ -44,14 +46,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       site,
       shop,
       validUntil,
+      deliveryRegions: loaderData.deliveryRegions,
     }),
   })
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const product = await services.findProduct(params.id)
-  if (product === null) throw data(null, { status: 404 })
+  const found = await services.findProduct(params.id)
+  if (found === null) throw data(null, { status: 404 })
+  const { product, translatedTo } = found
   rejectUnknownVariant(product, request)
   const [reviews, related, card, settings] = await Promise.all([
     loadReviews(services, product, request),
@@ -61,10 +65,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   return {
     product,
+    translatedTo,
     reviews,
     related: related.map(cardProduct),
     card,
     validUntil: priceValidUntil(product, settings.policies, new Date()),
+    deliveryRegions: deliveryRegions(settings.delivery),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { variantOf } from '../../../../tests/support/fixtures/variant-of.ts'
@@ -48,6 +49,10 @@ const page = {
   site,
   shop: pageSettings(shopConfig, 'en'),
   validUntil: 'soon',
+  deliveryRegions: [
+    { feeTaka: 70, regions: ['13'] },
+    { feeTaka: 120, regions: ['A', 'B'] },
+  ],
 }
 
 const offerOf = (changed: Partial<Product>) => {
@@ -160,7 +165,7 @@ test('variants that differ are a group, each with its own offer', () => {
           price: 2000,
           priceValidUntil: 'soon',
           availability: 'https://schema.org/InStock',
-          shippingDetails: { shippingRate: { value: 0 } },
+          shippingDetails: [{ shippingRate: { value: 0 } }],
         },
       },
       {
@@ -169,7 +174,7 @@ test('variants that differ are a group, each with its own offer', () => {
           price: 1000,
           priceValidUntil: deal.endsAt,
           availability: 'https://schema.org/OutOfStock',
-          shippingDetails: { shippingRate: { value: 70 } },
+          shippingDetails: [{ shippingRate: { value: 70 } }, { shippingRate: { value: 120 } }],
         },
       },
     ],
@@ -192,11 +197,37 @@ test('"No Warranty" is not listed as a warranty', () => {
   )
 })
 
-test('delivery costs the Dhaka fee, and nothing for what is delivered free', () => {
-  expect(offerOf({})).toMatchObject({ shippingDetails: { shippingRate: { value: 70 } } })
-  expect(offerOf({ price: 2000 })).toMatchObject({
-    shippingDetails: { shippingRate: { value: 0 } },
+test('delivery costs the fee of each region, and nothing for what is delivered free', () => {
+  const bangladesh = { '@type': 'DefinedRegion', addressCountry: 'BD' }
+  expect(offerOf({})).toMatchObject({
+    shippingDetails: [
+      {
+        shippingRate: { value: 70 },
+        shippingDestination: { ...bangladesh, addressRegion: ['13'] },
+      },
+      {
+        shippingRate: { value: 120 },
+        shippingDestination: { ...bangladesh, addressRegion: ['A', 'B'] },
+      },
+    ],
   })
+  const [free, ...others] = offerOf({ price: 2000 })['shippingDetails'] as object[]
+  expect(free).toMatchObject({ shippingRate: { value: 0 } })
+  expect(free).toHaveProperty('shippingDestination', bangladesh)
+  expect(others).toEqual([])
+})
+
+test('a product of one variant has its SKU, and its barcode where that is a GTIN', () => {
+  const describe = (changed: Partial<ProductVariant>) =>
+    productStructuredData({
+      ...page,
+      product: { ...product, variants: [variantOf('v1', changed)] },
+    })[0]
+  const described = describe({ sku: 'A-1', barcode: '4006381333931' })
+  expect(described).toMatchObject({ '@type': 'Product', sku: 'A-1', gtin: '4006381333931' })
+  const ofShop = describe({ barcode: '2000000000015' })
+  expect(ofShop).toMatchObject({ sku: 'v1' })
+  expect(ofShop).not.toHaveProperty('gtin')
 })
 
 test('a chat begins with name, price and page', () => {
@@ -209,10 +240,9 @@ test('a chat begins with name, price and page', () => {
 })
 
 test('search engines read 1 to 2 days before dispatch, and 1 to 3 on the way (SPEC §9)', () => {
-  expect(offerOf({})['shippingDetails']).toMatchObject({
-    deliveryTime: {
-      handlingTime: { minValue: 1, maxValue: 2 },
-      transitTime: { minValue: 1, maxValue: 3 },
-    },
-  })
+  const deliveryTime = {
+    handlingTime: { minValue: 1, maxValue: 2 },
+    transitTime: { minValue: 1, maxValue: 3 },
+  }
+  expect(offerOf({})['shippingDetails']).toMatchObject([{ deliveryTime }, { deliveryTime }])
 })

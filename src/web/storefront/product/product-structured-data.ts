@@ -1,17 +1,20 @@
+import { gtinOf } from '#shared/catalog/merchant/gtin.ts'
+import { variantAttributes } from '#shared/catalog/merchant/variant-attributes.ts'
 import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'
 import { maxStars } from '#shared/reviews/reviews.ts'
-import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
+import type { DeliveryRegions } from '#shared/pricing/delivery-regions.ts'
+import { amountToFreeDelivery } from '#shared/pricing/order-totals.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { urls } from '#shared/urls.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { productTexts } from './product-texts.tsx'
 import { absoluteUrl, pageUrl, type Site } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
-import { deliveryFee } from '#shared/pricing/order-totals.ts'
 import { labelOfVariant, variantsDiffer } from '../variants/choose-variant.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
@@ -32,6 +35,7 @@ interface ProductPageData {
   reviews: readonly Review[]
   site: Site
   shop: Pick<PageSettings, 'names' | 'address' | 'delivery' | 'policies'>
+  deliveryRegions: readonly DeliveryRegions[]
   validUntil: string
 }
 
@@ -78,10 +82,11 @@ function describeProduct(page: ProductPageData): object {
     }
   }
   const url = urls.product({ id: product._id })
+  const [only, ...others] = product.variants
   return {
     '@type': 'Product',
     ...described,
-    sku: product._id,
+    ...(only && others.length === 0 ? identifiers(only) : { sku: product._id }),
     offers: describeOffer(page, { ...product, url, validUntil: page.validUntil }),
   }
 }
@@ -94,18 +99,12 @@ function variesBy({ options }: Product): string[] {
 
 function describeVariant(page: ProductPageData, variant: ProductVariant): object {
   const { product, site, validUntil } = page
-  const { _id, sku, barcode, options, image, flashDeal } = variant
-  const color = options[colorOption]
-  const sizes = product.options.flatMap(({ name }) =>
-    name === colorOption ? [] : (options[name] ?? []),
-  )
+  const { _id, options, image, flashDeal } = variant
   return {
     '@type': 'Product',
     name: `${product.name} (${labelOfVariant(product, variant)})`,
-    sku: sku ?? _id,
-    ...(barcode !== null && { gtin: barcode }),
-    ...(color !== undefined && { color }),
-    ...(sizes.length > 0 && { size: sizes.join(' / ') }),
+    ...identifiers(variant),
+    ...variantAttributes(product.options, (name) => options[name]),
     ...(image !== null && { image: absoluteUrl(site.publicUrl, image) }),
     offers: describeOffer(page, {
       ...variant,
@@ -115,6 +114,11 @@ function describeVariant(page: ProductPageData, variant: ProductVariant): object
   }
 }
 
+function identifiers({ _id, sku, barcode }: ProductVariant): object {
+  const gtin = gtinOf(barcode)
+  return { sku: sku ?? _id, ...(gtin !== null && { gtin }) }
+}
+
 interface Offer {
   price: number
   stock: number
@@ -122,7 +126,8 @@ interface Offer {
   validUntil: string
 }
 
-function describeOffer({ product, site, shop }: ProductPageData, offer: Offer): object {
+function describeOffer(page: ProductPageData, offer: Offer): object {
+  const { product, site, shop } = page
   const { price, stock, url, validUntil } = offer
   return {
     '@type': 'Offer',
@@ -133,7 +138,7 @@ function describeOffer({ product, site, shop }: ProductPageData, offer: Offer): 
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Organization', name: shop.names.en },
-    shippingDetails: shippingDetails(price, shop),
+    shippingDetails: shippingDetails(price, page),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: shop.address.countryCode,
@@ -172,30 +177,31 @@ function warranty({ warranty: { type, duration } }: Product): object {
   }
 }
 
-function shippingDetails(price: number, { address, delivery }: ProductPageData['shop']): object {
+/** Everywhere in the country where it is free, else by the regions of each fee. */
+function shippingDetails(price: number, { shop, deliveryRegions }: ProductPageData): object[] {
+  const { address, delivery } = shop
+  const isFree = amountToFreeDelivery(delivery, poishaFromTaka(price)) === 0
+  const fees = isFree ? [{ feeTaka: 0, regions: [] }] : deliveryRegions
   const days = (range: { min: number; max: number }) => ({
     '@type': 'QuantitativeValue',
     minValue: range.min,
     maxValue: range.max,
     unitCode: 'DAY',
   })
-  return {
+  return fees.map(({ feeTaka, regions }) => ({
     '@type': 'OfferShippingDetails',
-    shippingRate: {
-      '@type': 'MonetaryAmount',
-      value: takaFromPoisha(deliveryFee(delivery, poishaFromTaka(price), null)),
-      currency: 'BDT',
-    },
+    shippingRate: { '@type': 'MonetaryAmount', value: feeTaka, currency: 'BDT' },
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: address.countryCode,
+      ...(regions.length > 0 && { addressRegion: regions }),
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(delivery.handlingDays),
       transitTime: days(delivery.transitDays),
     },
-  }
+  }))
 }
 
 /** From home through the category; used on the page and for search engines. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useTextLanguage, useTexts } from '../../languages/language.ts'
 import { productTexts } from './product-texts.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { LoadedReviews } from './reviews/load-reviews.ts'
@@ -16,6 +16,7 @@ interface ProductTabsProps {
 /** The description first; the reviews where the URL selects some, or names their anchor. */
 export function ProductTabs({ product, reviews }: ProductTabsProps) {
   const t = useTexts(productTexts)
+  const langOf = useTextLanguage()
   const location = useLocation()
   const [tab, setTab] = useState(() =>
     hasSelection(new URLSearchParams(location.search)) ? reviewsTab : 'description',
@@ -45,7 +46,9 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
             content: (
               <div className="max-w-prose space-y-4 leading-relaxed text-pretty">
                 {paragraphs.map((text, index) => (
-                  <p key={index}>{text}</p>
+                  <p key={index} lang={langOf(text)}>
+                    {text}
+                  </p>
                 ))}
               </div>
             ),
@@ -77,6 +80,7 @@ function scrollIntoReach(section: HTMLElement | null): void {
 
 function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
   const t = useTexts(productTexts)
+  const langOf = useTextLanguage()
   const rows = Object.entries(specifications)
   if (rows.length === 0) {
     return <p className="text-muted">{t.noSpecifications}</p>
@@ -88,8 +92,12 @@ function SpecificationTable({ specifications }: { specifications: Record<string,
           key={name}
           className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 px-4 py-3 text-[0.9375rem] odd:bg-background"
         >
-          <dt className="text-muted">{name}</dt>
-          <dd className="font-medium break-words">{value}</dd>
+          <dt lang={langOf(name)} className="text-muted">
+            {name}
+          </dt>
+          <dd lang={langOf(value)} className="font-medium break-words">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: page.title.text,
     description: textPageDescription(page),
     canonical,
+    translatedTo: page.translatedTo,
     type: 'article',
     structuredData: breadcrumbStructuredData(site, crumbs, canonical),
   })

@@ -141,7 +141,7 @@ function Swatch({ isChosen, isBuyable, code }: Look & Pick<ProductColor, 'code'>
     <span
       className={clsx(
         'grid size-11 place-items-center rounded-full border-2',
-        isChosen ? 'border-brand' : 'border-transparent hover:border-line-strong',
+        isChosen ? 'border-brand' : 'unchosen border-transparent hover:border-line-strong',
       )}
     >
       <ColorDot code={code} isStruck={!isBuyable} />
@@ -157,7 +157,7 @@ function Words({ isChosen, isBuyable, value }: Look & { value: string }) {
         'flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3.5 text-[0.9375rem] font-medium break-words',
         isChosen
           ? 'border-brand bg-brand-soft ring-1 ring-brand'
-          : 'border-line-strong hover:border-brand',
+          : 'unchosen border-line-strong hover:border-brand',
         !isBuyable && 'border-dashed text-muted line-through',
       )}
     >

@@ -228,7 +228,7 @@ function ChoiceButtons({ filter, params }: FilterProps<ChoicesFilter>) {
               'min-h-11 rounded-full border px-4 text-sm font-medium',
               isChosen
                 ? 'border-brand bg-brand-soft text-brand'
-                : 'border-line bg-surface text-muted hover:text-foreground',
+                : 'unchosen border-line bg-surface text-muted hover:text-foreground',
             )}
           >
             {label}

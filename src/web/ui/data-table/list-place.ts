@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { splitLanguage } from '#shared/urls.ts'
+import { parseJson, tabStore } from '../../api/storage.ts'
 import { scrollKey } from '../scroll-key.ts'
 
 /** Where a list is left: what it shows, and how far it is scrolled. */
@@ -20,15 +21,13 @@ export function useRememberedPlace(): void {
   const key = scrollKey(location)
   useEffect(() => {
     const place: ListPlace = { search, scrollKey: key }
-    sessionStorage.setItem(storageKey(path), JSON.stringify(place))
+    tabStore.set(storageKey(path), JSON.stringify(place))
   }, [path, search, key])
 }
 
 /** A link back to a list, as it was left. */
 export function placeOfList(path: string): { to: string; state?: Pick<ListPlace, 'scrollKey'> } {
-  const stored =
-    typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(storageKey(path))
+  const stored = parseJson(tabStore.get(storageKey(path))) as ListPlace | null
   if (stored === null) return { to: path }
-  const { search, scrollKey: key } = JSON.parse(stored) as ListPlace
-  return { to: path + search, state: { scrollKey: key } }
+  return { to: path + stored.search, state: { scrollKey: stored.scrollKey } }
 }

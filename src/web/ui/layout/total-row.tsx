@@ -15,7 +15,7 @@ export function TotalRow({ label, hint, amount, isTotal = false, tone }: TotalRo
   return (
     <div
       className={clsx(
-        'grid grid-cols-[1fr_auto] items-baseline gap-x-4',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4',
         isTotal && 'border-t border-line pt-3',
       )}
     >

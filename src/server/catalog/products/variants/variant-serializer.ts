@@ -1,5 +1,4 @@
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
-import { facetTexts } from '#shared/catalog/facet-texts.ts'
 import {
   colorOption,
   imageOfColor,
@@ -14,7 +13,7 @@ import type {
 import { takaOrNull } from '#shared/money/money.ts'
 import type { RunningDeal } from '../product-extensions.ts'
 import type { ProductRow, ProductSummaryRow } from '../product-queries.ts'
-import { valueName, type Wording } from '../product-wording.ts'
+import { optionLabel, valueName, type Wording } from '../product-wording.ts'
 import { dealOfVariant, pricesDuring, serializePrices } from './variant-prices.ts'
 import type { VariantRow } from './variant-queries.ts'
 
@@ -104,9 +103,4 @@ function serializeVariant(
     weightGrams: variant.weightGrams,
     isActive: variant.isActive,
   }
-}
-
-function optionLabel(name: string, { language, glossary }: Wording): string {
-  if (name === colorOption) return facetTexts[language].names.color
-  return language === 'en' ? name : glossary.translate('specification', name, language)
 }

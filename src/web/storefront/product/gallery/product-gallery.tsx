@@ -122,7 +122,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
                   'block overflow-clip rounded-control border-2',
                   index === current
                     ? 'border-brand'
-                    : 'border-transparent hover:border-line-strong',
+                    : 'unchosen border-transparent hover:border-line-strong',
                 )}
               >
                 <Picture picture={picture} alt="" sizes="5rem" className="size-20" />

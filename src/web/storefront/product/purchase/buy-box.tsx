@@ -139,7 +139,7 @@ function ActionBar({ product: { price, stock }, children }: ActionBarProps) {
   return (
     <div
       data-action-bar="fixed"
-      className="z-30 mt-5 flex flex-wrap items-center gap-3 max-[15em]:static! max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:mt-0 max-md:gap-2 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2.5 max-md:px-4"
+      className="z-30 mt-5 flex flex-wrap items-center gap-3 max-[15em]:static! short:static! max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:mt-0 max-md:gap-2 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2.5 max-md:px-4"
     >
       {/* Read out beside the name. */}
       <p aria-hidden className="price flex-auto text-lg leading-tight font-bold md:hidden">

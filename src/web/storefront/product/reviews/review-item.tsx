@@ -3,7 +3,7 @@ import { BadgeCheck, Store, ThumbsUp } from 'lucide-react'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'
-import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { useLanguage, useTextLanguage, useTexts } from '../../../languages/language.ts'
 import { PictureStrip } from '../../../reviews/picture-strip.tsx'
 import { useShopSettings } from '../../../shop-settings.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,6 +22,7 @@ interface ReviewItemProps {
 export function ReviewItem({ productId, review, isMarked }: ReviewItemProps) {
   const t = useTexts(productReviewTexts)
   const language = useLanguage()
+  const langOf = useTextLanguage()
   const author = authorName(review.user, language)
   return (
     <li className="py-6">
@@ -41,7 +42,12 @@ export function ReviewItem({ productId, review, isMarked }: ReviewItemProps) {
           <time dateTime={review.createdAt}>{t.date(review.createdAt)}</time>
           {review.editedAt !== null && ` · ${t.edited}`}
         </p>
-        <p className="mt-2 leading-relaxed break-words whitespace-pre-line">{review.comment}</p>
+        <p
+          lang={langOf(review.comment)}
+          className="mt-2 leading-relaxed break-words whitespace-pre-line"
+        >
+          {review.comment}
+        </p>
         {review.pictures.length > 0 && (
           <PictureStrip
             title={t.photosBy(author)}
@@ -73,7 +79,7 @@ function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
           'mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium noscript:hidden',
           isOn
             ? 'border-brand bg-brand-soft text-brand-dark'
-            : 'border-line hover:border-line-strong hover:bg-background',
+            : 'unchosen border-line hover:border-line-strong hover:bg-background',
         )}
       >
         <ThumbsUp aria-hidden className={clsx('size-4', isOn && 'fill-current')} />

@@ -76,7 +76,7 @@ function Pill({ to, isCurrent, children }: PillProps) {
         'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium',
         isCurrent
           ? 'border-brand bg-brand-soft text-brand-dark'
-          : 'border-line hover:border-line-strong hover:bg-background',
+          : 'unchosen border-line hover:border-line-strong hover:bg-background',
       )}
     >
       {children}
