@@ -140,7 +140,7 @@ function Count({ counted, label }: CountProps) {
   if (!counted || counted.count === 0) return null
   return (
     <span className="ml-auto min-w-6 rounded-full bg-brand px-2 py-0.5 text-center text-xs font-bold text-white tabular-nums">
-      {formatCappedCount(counted, language)}
+      <span>{formatCappedCount(counted, language)}</span>
       <span className="sr-only">{label}</span>
     </span>
   )

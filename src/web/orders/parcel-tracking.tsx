@@ -31,12 +31,12 @@ function Parcel({
     <>
       <p className="font-semibold">{toBuyer[state]}</p>
       <p className="text-muted">
-        {courier ?? t.ownRider}
+        <span>{courier ?? t.ownRider}</span>
         {consignmentId !== null && (
-          <>
-            {` · ${t.number} `}
-            <span className="wrap-anywhere tabular-nums">{consignmentId}</span>
-          </>
+          <span>
+            {' · '}
+            {t.number} <span className="wrap-anywhere tabular-nums">{consignmentId}</span>
+          </span>
         )}
       </p>
       {trackingUrl !== null && (
@@ -46,7 +46,7 @@ function Parcel({
           rel="noopener noreferrer"
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-brand underline"
         >
-          {t.follow(courier ?? t.ownRider)}
+          <span>{t.follow(courier ?? t.ownRider)}</span>
           <ExternalLink aria-hidden className="size-4" />
         </a>
       )}

@@ -86,8 +86,10 @@ function ReviewableCard({ product, isSelected, onWrite }: ReviewableCardProps) {
         </h2>
         <p className="text-sm text-muted">{t.deliveredOn(orderDate, orderNumber(orderId))}</p>
         <p className="text-sm text-muted">
-          {label !== '' && (isColorAlone(product) ? t.colour(label) : t.variant(label))}
-          {t.quantity(quantity)}
+          {label !== '' && (
+            <span>{isColorAlone(product) ? t.colour(label) : t.variant(label)}</span>
+          )}
+          <span>{t.quantity(quantity)}</span>
           <span className="price">{formatTaka(price, language)}</span>
         </p>
       </div>

@@ -103,7 +103,7 @@ function ShareCell({ share: { calls, inTime } }: { share: Share }) {
       ) : (
         <>
           <span className="font-semibold">
-            {formatPercent(Math.round((100 * inTime) / calls), language)}%
+            <span>{formatPercent(Math.round((100 * inTime) / calls), language)}</span>%
           </span>
           <span className="block text-xs text-muted">{t.of(inTime, calls)}</span>
         </>

@@ -134,9 +134,9 @@ function Customer({ order: { user } }: { order: AdminOrder }) {
       <p className="wrap-anywhere text-muted">
         {mailbox ?? noEmail}
         {domain !== undefined && (
-          <>
+          <span>
             <wbr />@{domain}
-          </>
+          </span>
         )}
       </p>
     </>

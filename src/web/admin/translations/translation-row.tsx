@@ -132,7 +132,7 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
     <Field
       label={
         <>
-          {t.inBangla(t.fields[field])}
+          <span>{t.inBangla(t.fields[field])}</span>
           {listed.outdated.includes(field) && (
             <Badge tone="yellow" className="ml-2">
               {t.states.outdated}

@@ -28,10 +28,10 @@ export function SummaryLine({ item, notices, onLeave }: SummaryLineProps) {
         <div className="min-w-0 flex-1 text-[0.9375rem]">
           <p className="line-clamp-2 leading-snug font-medium">{product.name}</p>
           <p className="text-sm text-muted">
-            {label !== '' && `${label} · `}
+            {label !== '' && <span>{`${label} · `}</span>}
             <span className="whitespace-nowrap">
               <span className="price">{formatTaka(product.price, language)}</span> ×{' '}
-              {formatCount(quantity, language)}
+              <span>{formatCount(quantity, language)}</span>
             </span>
           </p>
         </div>

@@ -109,7 +109,7 @@ export default function SuggestionList({
   return (
     <>
       <p role="status" className="sr-only">
-        {isBlank && isOpen && t.recentCount(recent.length)}
+        {isBlank && isOpen && <span>{t.recentCount(recent.length)}</span>}
         {isAnnounced &&
           announcementOf({
             typed: debouncedTerm,

@@ -89,8 +89,8 @@ function TimelineEvent({ event }: { event: OrderEvent }) {
         <Details event={event} />
         <p className="text-sm text-muted">
           <time dateTime={event.at}>{formatDateTime(event.at, language)}</time>
-          {event.by !== null && `, ${t.by(event.by)}`}
-          {isUndone && `, ${t.undone}`}
+          {event.by !== null && <span>{`, ${t.by(event.by)}`}</span>}
+          {isUndone && <span>{`, ${t.undone}`}</span>}
         </p>
       </div>
     </li>

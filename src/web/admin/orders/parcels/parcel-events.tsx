@@ -23,7 +23,7 @@ export function ParcelEvents({ events }: { events: readonly ParcelEvent[] }) {
             {event.reason !== null && <p className="text-sm break-words">{event.reason}</p>}
             <p className="text-sm text-muted">
               <time dateTime={event.at}>{formatDateTime(event.at, language)}</time>
-              {`, ${event.by === null ? t.sources[event.source] : t.by(event.by)}`}
+              <span>{`, ${event.by === null ? t.sources[event.source] : t.by(event.by)}`}</span>
             </p>
           </li>
         ))}

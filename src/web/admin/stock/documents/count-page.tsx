@@ -42,7 +42,7 @@ export default function CountPage({ params: { id } }: Route.ComponentProps) {
           <p className="mb-3">
             <span className="font-semibold">{t.differing(differing)}</span>
             {' · '}
-            {includesOpenOrders ? t.withOrders : t.withoutOrders}
+            <span>{includesOpenOrders ? t.withOrders : t.withoutOrders}</span>
           </p>
           <DataTable
             // Differences first.

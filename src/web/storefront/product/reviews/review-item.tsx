@@ -39,7 +39,7 @@ export function ReviewItem({ productId, review, isMarked }: ReviewItemProps) {
           <span className="font-semibold break-words text-foreground">{author}</span>
           {' · '}
           <time dateTime={review.createdAt}>{t.date(review.createdAt)}</time>
-          {review.editedAt !== null && ` · ${t.edited}`}
+          {review.editedAt !== null && <span>{` · ${t.edited}`}</span>}
         </p>
         <p className="mt-2 leading-relaxed break-words whitespace-pre-line">{review.comment}</p>
         {review.pictures.length > 0 && (
@@ -80,7 +80,7 @@ function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
         {t.helpful}
         {count > 0 && (
           <span className="price">
-            {language === 'en' ? count : formatCount(count, language)}
+            <span>{language === 'en' ? count : formatCount(count, language)}</span>
             <span className="sr-only">{t.people(count)}</span>
           </span>
         )}
