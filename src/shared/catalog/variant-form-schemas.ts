@@ -60,7 +60,7 @@ export function isBarcode(text: string): boolean {
   if (!/^(\d{8}|\d{12}|\d{13})$/.test(text)) return false
   // From the right, the check digit itself first: weights 1 and 3 by turns.
   const sum = [...text]
-    .toReversed()
+    .reverse()
     .reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
   return sum % 10 === 0
 }

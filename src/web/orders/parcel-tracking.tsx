@@ -9,7 +9,7 @@ import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 export function ParcelTracking({ parcels }: { parcels: readonly BuyerParcel[] }) {
   return (
     <ul className="space-y-5">
-      {parcels.toReversed().map((parcel, index) => (
+      {[...parcels].reverse().map((parcel, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two may be alike
         <li key={index}>
           <Parcel parcel={parcel} />
@@ -51,7 +51,7 @@ function Parcel({
         </a>
       )}
       <ol className="mt-2 space-y-1 text-sm">
-        {steps.toReversed().map((step) => (
+        {[...steps].reverse().map((step) => (
           <li key={`${step.at} ${step.state}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{toBuyer[step.state]}</span>
             <time dateTime={step.at} className="text-muted">

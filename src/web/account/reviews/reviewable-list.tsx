@@ -25,7 +25,7 @@ interface ReviewableListProps {
 export function ReviewableList({ products, selectedOrder, onWrite }: ReviewableListProps) {
   const t = useTexts(ownReviewTexts)
   const isSelected = ({ orderId }: ReviewableProduct) => orderId === selectedOrder
-  const sorted = products.toSorted((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
+  const sorted = [...products].sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
   return (
     <>
       {selectedOrder !== null && !products.some(isSelected) && (

@@ -198,7 +198,7 @@ function TimelineCard({ timeline }: Pick<AdminReturn, 'timeline'>) {
   return (
     <SectionCard title={t.timeline}>
       <ol className="space-y-3">
-        {timeline.toReversed().map(({ status, at, by, note }) => (
+        {[...timeline].reverse().map(({ status, at, by, note }) => (
           <li key={`${at} ${status}`}>
             <p className="font-medium">{returnStatusTexts[language][status].label}</p>
             {note !== '' && (

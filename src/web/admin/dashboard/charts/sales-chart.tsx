@@ -142,7 +142,7 @@ function DaysTable({ days }: { days: readonly ChartDay[] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {days.toReversed().map(({ day, revenue, orders, profit }) => (
+            {[...days].reverse().map(({ day, revenue, orders, profit }) => (
               <tr key={day}>
                 <th scope="row" className="px-3 py-2 font-normal">
                   {formatShortDate(day, language)}

@@ -37,7 +37,7 @@ export function TimelineCard({ orderId, timeline }: TimelineCardProps) {
   const { timeline: t } = useTexts(orderPageTexts)
   const [filter, setFilter] = useState<Filter>('all')
   const kind = filters[filter]
-  const shown = timeline.filter((event) => kind === null || event.kind === kind).toReversed()
+  const shown = timeline.filter((event) => kind === null || event.kind === kind).reverse()
   return (
     <SectionCard title={t.title}>
       <Allowed permission="write_orders">

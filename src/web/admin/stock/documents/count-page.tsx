@@ -46,7 +46,7 @@ export default function CountPage({ params: { id } }: Route.ComponentProps) {
           </p>
           <DataTable
             // Differences first.
-            rows={lines.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))}
+            rows={[...lines].sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))}
             rowKey={({ variantId }) => variantId}
             rowName={({ name }) => name}
             columns={columns(language)}
