@@ -21,7 +21,7 @@ const instances =
 const ambiguous = /^(difference|drop|escape|show|take|union)$/
 
 /** Features by their name in code: `Map.groupBy`, `.toSorted`, `structuredClone`. */
-const late = new Set()
+export const late = new Set()
 const early = new Set()
 
 for (const [name, feature] of Object.entries({
@@ -53,12 +53,13 @@ function isLate({ support }) {
 /** What also something older is called, such as `filter` of an array, cannot be told by its name. */
 const isMissing = (name) => late.has(name) && !early.has(name)
 
-const { regular_expressions: patterns, classes } = compat.javascript
+const { regular_expressions: patterns, classes, builtins } = compat.javascript
 
 /** Signs of a pattern, of which one that is too new makes the whole file unreadable. */
 const lateSigns = [
   [/\(\?<[=!]/, patterns.lookbehind_assertion],
   [/\(\?[ims]*-?[ims]+:/, patterns.modifier],
+  [/\/\w*v\w*$/, builtins.RegExp.unicodeSets],
 ].flatMap(([sign, { __compat }]) => (isLate(__compat) ? [sign] : []))
 
 export const browserSupport = {
@@ -68,11 +69,12 @@ export const browserSupport = {
     const textOf = (node) => context.sourceCode.getText(node)
 
     /** Whether what is around it asks first for the name. */
-    const isGuarded = ({ parent }, name) =>
-      parent !== null &&
-      ((/^(Conditional|If|Logical)/.test(parent.type) &&
-        textOf(parent.test ?? parent.left).includes(name)) ||
-        isGuarded(parent, name))
+    const isGuarded = (node, name) => {
+      const { parent } = node
+      if (parent === null) return false
+      const asked = /^(Conditional|If|Logical)/.test(parent.type) && (parent.test ?? parent.left)
+      return (asked && asked !== node && textOf(asked).includes(name)) || isGuarded(parent, name)
+    }
 
     const checkCall = (node) => {
       const { callee } = node
@@ -90,8 +92,7 @@ export const browserSupport = {
       StaticBlock: (node) =>
         isLate(classes.static.initialization_blocks.__compat) && report(node, 'static { }'),
       Literal(node) {
-        const { pattern } = node.regex ?? {}
-        if (pattern && lateSigns.some((sign) => sign.test(pattern))) report(node, pattern)
+        if (node.regex && lateSigns.some((sign) => sign.test(node.raw))) report(node, node.raw)
       },
     }
   },

@@ -1,4 +1,5 @@
 import { RefreshCw, ServerCrash } from 'lucide-react'
+import { use } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../languages/language.ts'
@@ -17,15 +18,38 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }
 
+const errorMetaId = 'error-page'
+
+/** In the head of every page that shows an error. */
+export const errorMeta = <meta name="robots" content="noindex" id={errorMetaId} />
+
+const forever = new Promise<never>(() => {})
+
+/**
+ * Where a page fails while it hydrates, the one that the server sent stays, whose links and forms work without
+ * scripts: React shows nothing else as long as it waits. An error that the server sent is shown.
+ */
+export function useServedPage(error: unknown): void {
+  if (import.meta.env.SSR || isRouteErrorResponse(error)) return
+  const isHydrated = document.documentElement.dataset['hydrated'] !== undefined
+  if (isHydrated || document.getElementById(errorMetaId)) return
+  // Reported as any other that nobody catches.
+  setTimeout(() => {
+    throw error
+  })
+  use(forever)
+}
+
 /** A 4xx response is shown as a missing page; every other error offers a reload. */
 export function ErrorPage({ error }: { error: unknown }) {
+  useServedPage(error)
   const t = useTexts(shellTexts)
   if (isRouteErrorResponse(error) && error.status < 500) return <NotFoundScreen />
   const { title, text } = failureTexts(error, t.failure)
   return (
     <>
       <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      {errorMeta}
       <EmptyState
         level="h1"
         visual={{ icon: ServerCrash }}
