@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runLinter } from './support/run-linter.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -45,26 +45,16 @@ beforeAll(async () => {
     rules: { 'jontro/browser-support': 'error' },
   }
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
-  found = await lint()
+  const messages = await runLinter(folder, 'config.json')
+  found = [...messages].flatMap(([file, texts]) =>
+    texts.map((text) => {
+      const lacked = /^Browsers of package\.json lack (.*)\.$/.exec(text)?.[1] ?? text
+      return `${basename(file).replace(/-[\w-]{8}\.js$/, '')}: ${lacked}`
+    }),
+  )
 }, 60_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
-
-async function lint(): Promise<string[]> {
-  const args = ['-c', 'config.json', '--format=json', '.']
-  const oxlint = join(root, 'node_modules/.bin/oxlint')
-  const output = await new Promise<string>((resolve) => {
-    const options = { cwd: folder, maxBuffer: 2 ** 26 }
-    execFile(oxlint, args, options, (_error, stdout) => resolve(stdout))
-  })
-  const { diagnostics } = JSON.parse(output) as {
-    diagnostics: { filename: string; message: string }[]
-  }
-  return diagnostics.map(({ filename, message }) => {
-    const lacked = /^Browsers of package\.json lack (.*)\.$/.exec(message)?.[1] ?? message
-    return `${basename(filename).replace(/-[\w-]{8}\.js$/, '')}: ${lacked}`
-  })
-}
 
 test('no file of the build needs a browser newer than those of package.json', () => {
   expect(globSync(join(folder, '*.js')).length).toBeGreaterThan(100)

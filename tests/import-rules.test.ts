@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -12,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runLinter } from './support/run-linter.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -254,7 +254,7 @@ beforeAll(async () => {
   const cycle = [...planted].find(([, text]) => text.includes('planted-cycle'))?.[0] ?? ''
   const here = cycle.replace('src/server/carts', '.')
   plant('src/server/carts/planted-cycle.ts', `import type { Here } from '${here}'`)
-  messages = await lint()
+  messages = await runLinter(project)
 }, 60_000)
 
 afterAll(() => rmSync(project, { recursive: true }))
@@ -263,21 +263,6 @@ function plant(path: string, text: string): void {
   const file = join(project, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${text}\n`)
-}
-
-async function lint(): Promise<Map<string, string[]>> {
-  const oxlint = join(root, 'node_modules/.bin/oxlint')
-  const output = await new Promise<string>((resolve) => {
-    execFile(oxlint, ['--format=json'], { cwd: project }, (_error, stdout) => resolve(stdout))
-  })
-  const { diagnostics } = JSON.parse(output) as {
-    diagnostics: { filename: string; message: string }[]
-  }
-  const found = new Map<string, string[]>()
-  for (const { filename, message } of diagnostics) {
-    found.set(filename, [...(found.get(filename) ?? []), message])
-  }
-  return found
 }
 
 test.each(forbidden.map((row, index) => [...row, index] as const))(

@@ -6,11 +6,14 @@ const message =
 
 /** What is by its name a text, as in tables of texts. */
 const textNames =
-  /^(t|\w*[tT]exts?|label|title|name|hint|message|note|description|count|format\w+|\w+(Label|Title|Name|Text))$/
+  /^(t|\w*[tT]exts?|label|title|name|hint|message|note|reason|description|format\w+|\w+(Label|Title|Name|Text))$/
+
+/** What is by its name a text that changes. */
+const figureNames = /^(amount|count|quantity|total|announcement\w*)$/
 
 /** What is by its name an element that may not be there. */
 const optionalNames =
-  /^(icon|visual|badge|action|actions|map|render\w*|\w+(Icon|Badge|Action|Actions))$/
+  /^([iI]con|visual|badge|action|actions|map|render\w*|\w+(Icon|Badge|Action|Actions))$/
 
 /** Their `children` are words. */
 const elementsOfWords = /^(a|button|h\d|label|Link|p|span|summary)$/
@@ -31,7 +34,8 @@ function kindOf(node) {
     case 'LogicalExpression':
       return kindOfChoice([node.right, node.operator === '&&' ? null : node.left])
     case 'JSXElement':
-      return 'stays'
+      // `const Icon = isOpen ? Minus : Plus` is another element each time.
+      return isNamed(node.openingElement.name, optionalNames) ? 'optional' : 'stays'
     case 'JSXFragment':
       return node.children.some((each) => isChild(each) && isText(kindOf(each))) ? 'text' : 'stays'
     default:
@@ -59,6 +63,7 @@ function kindByName(node) {
     const parent = node.parent.parent.openingElement?.name.name ?? ''
     return elementsOfWords.test(parent) ? 'text' : 'stays'
   }
+  if (node.type !== 'MemberExpression' && isNamed(node, figureNames)) return 'figure'
   if (!isNamed(node, textNames) && rootOf(node) !== 't') return 'stays'
   return node.type === 'CallExpression' ? 'figure' : 'text'
 }
@@ -67,7 +72,8 @@ function kindByName(node) {
 function isNamed(node, names) {
   if (node.type === 'CallExpression') return isNamed(node.callee, names)
   if (node.type === 'MemberExpression') return !node.computed && names.test(node.property.name)
-  return node.type === 'Identifier' && names.test(node.name)
+  if (node.type === 'JSXMemberExpression') return names.test(node.property.name)
+  return /Identifier$/.test(node.type) && names.test(node.name)
 }
 
 function rootOf(node) {

@@ -60,7 +60,8 @@ export function AdminSidebar({ user, onChoose, search }: AdminSidebarProps) {
                   )}
                 >
                   <Icon aria-hidden className="size-[1.125rem]" />
-                  {t.pages[label]} {path === urls.adminMessages() && <UnreadMessages />}
+                  <span>{t.pages[label]}</span>{' '}
+                  {path === urls.adminMessages() && <UnreadMessages />}
                   {path === urls.adminCalls() && <WaitingCalls />}
                 </Link>
               </li>

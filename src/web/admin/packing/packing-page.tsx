@@ -90,7 +90,7 @@ function Result({ result }: { result: ScanResult | null }) {
           )}
         >
           <Icon aria-hidden className="size-6 shrink-0" />
-          {result.text}
+          <span>{result.text}</span>
         </p>
       )}
     </div>
