@@ -37,6 +37,10 @@ async function translatePages(context: BrowserContext): Promise<void> {
   })
 }
 
+/** What scripts call; Playwright needs some of what else is new. */
+const ofScripts =
+  /^(AbortSignal|Array|Error|Iterator|Map|Math|Object|Promise|RegExp|Set|String|URL|URLSearchParams)\.|^(reportError|structuredClone|WeakRef)$/
+
 /** Takes from pages what one of the browsers in package.json lacks, by the data of the linter's rule. */
 async function useOldBrowser(context: BrowserContext): Promise<void> {
   const rule = new URL('../../scripts/lint/browser-support.mjs', import.meta.url)
@@ -62,7 +66,9 @@ for (const language of ['en', 'bn'] as const) {
   test(`on a page that the browser translates a guest buys, in ${language}`, async ({
     context,
     page,
+    expectFailures,
   }) => {
+    expectFailures('changed')
     await translatePages(context)
     const { number } = await buyFromHome(page, language)
     await expect(page.getByRole('main').locator('font').first()).toBeVisible()
@@ -80,13 +86,15 @@ test('on a page that the browser translates people sign in, write and track', as
   context,
   page,
   request,
+  expectFailures,
 }) => {
+  expectFailures('changed')
   const customer = newCustomer('Foreign Farid')
   await openAccount(request, customer)
   await translatePages(context)
   const { number, phone } = await buyFromHome(page, 'en')
   await page.goto('/track')
-  await textBox(page, 'Order Number').fill(number)
+  await textBox(page, 'Order number').fill(number)
   await textBox(page, 'Phone Number').fill(phone)
   await page.getByRole('button', { name: 'Track Order' }).click()
   await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
@@ -132,10 +140,12 @@ test('a page whose scripts fail stays as the server sent it, and its forms work'
       },
     }),
   )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   for (const path of ['/', '/products', `/products/${product._id}`]) {
-    const failed = page.waitForEvent('pageerror')
+    errors.length = 0
     await page.goto(path)
-    expect((await failed).message).toBe('format is no function')
+    await expect.poll(() => errors).toContain('format is no function')
     await expect(page.getByRole('contentinfo')).toBeAttached()
     await expect(page.getByRole('main')).toContainText('৳')
   }
