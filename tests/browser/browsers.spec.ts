@@ -142,10 +142,11 @@ test('a page whose scripts fail stays as the server sent it, and its forms work'
   )
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => errors.push(message.text()))
   for (const path of ['/', '/products', `/products/${product._id}`]) {
     errors.length = 0
     await page.goto(path)
-    await expect.poll(() => errors).toContain('format is no function')
+    await expect.poll(() => errors.join()).toContain('format is no function')
     await expect(page.getByRole('contentinfo')).toBeAttached()
     await expect(page.getByRole('main')).toContainText('৳')
   }

@@ -118,7 +118,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useServedPage(error)
+  const served = useServedPage(error)
   const t = useTexts(listingTexts)
   const { tryAgain } = useTexts(uiTexts)
   const [query] = useSearchParams()
@@ -127,6 +127,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== ''
       ? error.data
       : fallback
+  if (served) return served
   return (
     <>
       {errorMeta}
