@@ -79,7 +79,7 @@ export const browserSupport = {
     const checkCall = (node) => {
       const { callee } = node
       const isMember = callee.type === 'MemberExpression' && !callee.computed
-      if (node.optional || (!isMember && callee.type !== 'Identifier')) return
+      if (node.optional || callee.optional || (!isMember && callee.type !== 'Identifier')) return
       const name = isMember ? callee.property.name : callee.name
       const found = isMember
         ? [`${callee.object.name}.${name}`, `.${name}`].find(isMissing)

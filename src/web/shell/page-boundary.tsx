@@ -23,6 +23,8 @@ const errorMetaId = 'error-page'
 /** In the head of every page that shows an error. */
 export const errorMeta = <meta name="robots" content="noindex" id={errorMetaId} />
 
+const unhydrated = 'unhydrated'
+
 const forever = new Promise<never>(() => {})
 
 /**
@@ -31,6 +33,7 @@ const forever = new Promise<never>(() => {})
  */
 export function useServedPage(error: unknown): ReactNode {
   const [html] = useState(() => (import.meta.env.SSR ? null : servedHtml(error)))
+  if (html === unhydrated) use(forever)
   useEffect(() => {
     // What needs scripts is hidden.
     if (html !== null) delete document.documentElement.dataset['hydrated']
@@ -50,7 +53,7 @@ function servedHtml(error: unknown): string | null {
     setTimeout(() => {
       throw error
     })
-    use(forever)
+    return unhydrated
   }
   return document.getElementById('main')?.innerHTML ?? null
 }
