@@ -58,7 +58,7 @@ async function useOldBrowser(context: BrowserContext): Promise<void> {
           }
       }
     },
-    [...late].filter((name) => !name.startsWith('.')),
+    [...late].filter((name) => ofScripts.test(name)),
   )
 }
 
