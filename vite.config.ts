@@ -1,6 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import project from './package.json' with { type: 'json' }
+
+/** What shoppers carry, as Vite writes it: `chrome109`. What they lack: `jontro/browser-support` of the linter. */
+const browsers = project.browserslist.map((each) => each.replace('ios_saf', 'ios').replace(' ', ''))
 
 /**
  * Vite would make fifty small files of a page, and a phone's connection pays for each request. So what nearly
@@ -23,7 +27,7 @@ const sharedFiles = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
-    target: 'es2022',
+    target: browsers,
     // Fonts and icons stay files: as data addresses they would be blocked by the page's policy.
     assetsInlineLimit: 0,
   },

@@ -94,6 +94,7 @@ async function build() {
       'shop.pages.ts',
       'vite.config.ts',
       'react-router.config.ts',
+      'package.json',
       'package-lock.json',
     ].map((file) => join(root, file)),
   ].filter((file) => !/\.test\.tsx?$/.test(file))

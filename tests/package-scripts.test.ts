@@ -42,7 +42,7 @@ test('what a shop imports is installed without the tools of developers', async (
     .filter(
       (file) =>
         /\.(ts|tsx|mjs)$/.test(file) &&
-        !/\.test\.tsx?$|subset-fonts|scripts\/texts\/|\/testing\//.test(file),
+        !/\.test\.tsx?$|subset-fonts|scripts\/(lint|texts)\/|\/testing\//.test(file),
     )
   const configs = ['shop.config.ts', 'vite.config.ts', 'react-router.config.ts']
   const missing: string[] = []

@@ -8,6 +8,7 @@ import { posix, relative, sep } from 'node:path'
  */
 export const order = {
   shared: [
+    'group-by.ts',
     'languages',
     'formatting',
     'money',

@@ -35,7 +35,8 @@ function page<const Path extends string, QueryNames extends string = never>(
     )
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
-    return search.size > 0 ? `${filled}?${search}` : filled
+    // `search.size` is too new for our browsers.
+    return search.toString() === '' ? filled : `${filled}?${search}`
   }
   return Object.assign(url, { path })
 }

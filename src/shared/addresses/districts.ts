@@ -73,7 +73,7 @@ export type District = (typeof districtsByDivision)[keyof typeof districtsByDivi
 
 export const districts: readonly District[] = Object.values(districtsByDivision)
   .flat()
-  .toSorted((a, b) => a.localeCompare(b))
+  .sort((a, b) => a.localeCompare(b))
 
 const officialSpellings: Readonly<Record<string, District>> = {
   chattogram: 'Chittagong',

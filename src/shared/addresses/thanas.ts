@@ -14,7 +14,7 @@ export interface Thana {
 export function thanasOf(district: District): Thana[] {
   const thanas = [...metropolitanThanasOf(district), ...upazilasOf(district)]
   // A police thana may have the name of an upazila: list it once.
-  return [...new Map(thanas.toReversed().map((thana) => [thana.name, thana])).values()].toReversed()
+  return [...new Map([...thanas].reverse().map((thana) => [thana.name, thana])).values()].reverse()
 }
 
 /**

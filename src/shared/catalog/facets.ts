@@ -34,7 +34,7 @@ export function facetKey(text: string): string {
 /** The keys of a comma-separated list, each once, in a fixed order: one selection has one URL. */
 export function facetKeys(text: string): string[] {
   const keys = text.split(',').map((value) => facetKey(value).slice(0, maxFacetLength))
-  return [...new Set(keys.filter((key) => key !== ''))].toSorted().slice(0, maxFacetValues)
+  return [...new Set(keys.filter((key) => key !== ''))].sort().slice(0, maxFacetValues)
 }
 
 /** A specification or an option, and the values of which a product or a variant must have one. */
@@ -67,7 +67,7 @@ function namedFilters(prefix: string, parameters: Parameters): NamedFilter[] {
   return [...valuesByName]
     .map(([name, text]) => ({ name, values: facetKeys(text) }))
     .filter(({ values }) => values.length > 0)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** The names in a listing's filters, which differ by language; blank and empty: not set. */

@@ -76,7 +76,7 @@ function banglaDate(iso: string): string {
 
 function banglaTime(time: string): string {
   const [hour = 0] = time.split(':').map(Number)
-  const part = banglaDayParts.findLast(([from]) => hour >= from)?.[1]
+  const part = banglaDayParts.filter(([from]) => hour >= from).pop()?.[1]
   return `${part} ${localDigits(`${hour % 12 || 12}:${time.slice(3)}`, 'bn')}`
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import type { Language } from '../languages/languages.ts'
 import { orderTexts } from './order-texts.ts'
 
@@ -27,7 +28,7 @@ export function productsBeyondLimit(
   units: readonly Units[],
   { maxUnitsPerProduct }: NewBuyerLimits,
 ): string[] {
-  const byProduct = Map.groupBy(units, ({ productId }) => productId)
+  const byProduct = groupBy(units, ({ productId }) => productId)
   return [...byProduct].flatMap(([productId, own]) =>
     totalUnits(own) > maxUnitsPerProduct ? [productId] : [],
   )

@@ -38,6 +38,6 @@ function namedFees({ feeTakaByDistrict }: Pick<DeliveryRates, 'feeTakaByDistrict
 }
 
 function listNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
+  const last = names[names.length - 1] ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { type District, districtsByDivision, type Division } from '../addresses/districts.ts'
 
 interface PlacesOfFee {
@@ -13,7 +14,7 @@ export function placesByFee(
   feeTakaByDistrict: Readonly<Partial<Record<District, number>>>,
 ): PlacesOfFee[] {
   const fees = Object.entries(feeTakaByDistrict) as [District, number][]
-  return [...Map.groupBy(fees, ([, fee]) => fee)].map(([feeTaka, entries]) => {
+  return [...groupBy(fees, ([, fee]) => fee)].map(([feeTaka, entries]) => {
     const named = new Set(entries.map(([district]) => district))
     const isWhole = (division: Division) =>
       districtsByDivision[division].every((district) => named.has(district))

@@ -24,7 +24,7 @@ export function shareOfUnits(
   given: ReadonlyMap<string, number> = new Map(),
 ): Poisha {
   const paid = paidForGoods(order)
-  const items = order.items.toSorted((one, other) => one.position - other.position)
+  const items = [...order.items].sort((one, other) => one.position - other.position)
   const whole = items.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0)
   const step = paid % poishaPerTaka === 0 ? poishaPerTaka : 1
   let [before, share] = [0, 0]

@@ -125,7 +125,7 @@ export type SettingKeyOf<P extends SettingPage> = {
 export const settingKeys = Object.keys(shopSettingsTable) as SettingKey[]
 
 export function isSettingKey(key: string): key is SettingKey {
-  return Object.hasOwn(shopSettingsTable, key)
+  return Object.keys(shopSettingsTable).includes(key)
 }
 
 export function permissionOf(key: SettingKey): Permission {
@@ -146,11 +146,16 @@ export function withSettings(
   settings: ShopSettings,
   values: ReadonlyMap<SettingKey, unknown>,
 ): ShopSettings {
-  const changed: Record<string, unknown> = structuredClone(settings)
+  const changed: Record<string, unknown> = { ...settings }
   for (const [key, value] of values) {
     const names = key.split('.')
     const last = names.pop() ?? key
-    const parent = names.reduce((node, name) => node[name] as Record<string, unknown>, changed)
+    let parent = changed
+    for (const name of names) {
+      const copy = { ...(parent[name] as Record<string, unknown>) }
+      parent[name] = copy
+      parent = copy
+    }
     parent[last] = value
   }
   return changed as ShopSettings

@@ -63,7 +63,7 @@ function AccountNavigation() {
               )}
             >
               <Icon aria-hidden className="size-[1.125rem]" />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -82,7 +82,7 @@ function useOwnOrders() {
       orders: [
         ...new Map(pages.flatMap(({ orders }) => orders).map((each) => [each._id, each])).values(),
       ],
-      total: pages.at(-1)?.pagination.totalItems ?? 0,
+      total: pages[pages.length - 1]?.pagination.totalItems ?? 0,
     }),
   })
 }

@@ -54,7 +54,7 @@ function Requirement({ text, isMet }: { text: string; isMet: boolean }) {
   return (
     <li className={clsx('flex items-center gap-1.5', isMet ? 'text-brand' : 'text-muted')}>
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={isMet ? 3 : 5} />
-      {text}
+      <span>{text}</span>
       <span className="sr-only">{isMet ? t.met : t.notMet}</span>
     </li>
   )

@@ -156,7 +156,7 @@ export const adminPages: readonly AdminPage[] = [
 function pageOf(pathname: string): AdminPage | undefined {
   return adminPages
     .filter(({ path }) => matchPath({ path, end: false }, pathname) !== null)
-    .toSorted((one, other) => other.path.length - one.path.length)[0]
+    .sort((one, other) => other.path.length - one.path.length)[0]
 }
 
 /** Whether the member of staff may open the page at a URL. */

@@ -60,7 +60,8 @@ export function AdminSidebar({ user, onChoose, search }: AdminSidebarProps) {
                   )}
                 >
                   <Icon aria-hidden className="size-[1.125rem]" />
-                  {t.pages[label]} {path === urls.adminMessages() && <UnreadMessages />}
+                  <span>{t.pages[label]}</span>{' '}
+                  {path === urls.adminMessages() && <UnreadMessages />}
                   {path === urls.adminCalls() && <WaitingCalls />}
                 </Link>
               </li>
@@ -140,7 +141,7 @@ function Count({ counted, label }: CountProps) {
   if (!counted || counted.count === 0) return null
   return (
     <span className="ml-auto min-w-6 rounded-full bg-brand px-2 py-0.5 text-center text-xs font-bold text-white tabular-nums">
-      {formatCappedCount(counted, language)}
+      <span>{formatCappedCount(counted, language)}</span>
       <span className="sr-only">{label}</span>
     </span>
   )

@@ -15,5 +15,6 @@ export function callUrl(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
-  return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`
+  // `search.size` is too new for our browsers.
+  return search.toString() === '' ? `/api${filled}` : `/api${filled}?${search}`
 }

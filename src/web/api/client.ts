@@ -204,6 +204,13 @@ function storeGuestIdFrom(body: unknown): void {
   if (typeof body.guestId === 'string') storeGuestId(body.guestId)
 }
 
+/** `AbortSignal.timeout`, which is too new for our browsers. */
+export function abortAfter(delayMs: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), delayMs)
+  return controller.signal
+}
+
 /**
  * 128 random bits as 32 hexadecimal digits; crypto.randomUUID is missing where the shop is visited
  * without https.

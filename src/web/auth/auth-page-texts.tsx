@@ -127,8 +127,8 @@ export const authPageTexts = texts({
       title: 'নতুন পাসওয়ার্ড দিন',
       text: (email) => (
         <>
-          {email} ঠিকানায় পাঠানো {formatCount(otpLength, 'bn')} সংখ্যার কোডটি লিখুন। এটি{' '}
-          {formatCount(otpMinutes, 'bn')} মিনিট কাজ করবে।
+          {email} ঠিকানায় পাঠানো <span>{formatCount(otpLength, 'bn')}</span> সংখ্যার কোডটি লিখুন। এটি{' '}
+          <span>{formatCount(otpMinutes, 'bn')}</span> মিনিট কাজ করবে।
         </>
       ),
       code: 'ইমেইলে পাঠানো কোড',

@@ -14,7 +14,7 @@ export const invitationTexts = texts({
     text: (role: ReactNode, email: ReactNode, expiresAt: string): ReactNode => (
       <>
         You are invited to work here as {role}, with the e-mail {email}. This link is good until{' '}
-        {formatDateTime(expiresAt, 'en')}.
+        <span>{formatDateTime(expiresAt, 'en')}</span>.
       </>
     ),
     existingAccount:
@@ -34,7 +34,7 @@ export const invitationTexts = texts({
     text: (role, email, expiresAt) => (
       <>
         {email} ইমেইলে আপনাকে এখানে {role} হিসেবে কাজ করার আমন্ত্রণ জানানো হয়েছে। লিংকটির মেয়াদ{' '}
-        {formatDateTime(expiresAt, 'bn')} পর্যন্ত।
+        <span>{formatDateTime(expiresAt, 'bn')}</span> পর্যন্ত।
       </>
     ),
     existingAccount:

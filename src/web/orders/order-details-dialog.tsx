@@ -127,7 +127,9 @@ function ChangeHistory({ changes }: { changes: AdminOrder['timeline'] }) {
           <StatusBadge status={status} />
           <p className="mt-1 text-sm text-muted">
             <time dateTime={at}>{formatDateTime(at, language)}</time>
-            {index === 0 ? t.orderPlaced : changedBy !== null && t.changedBy(changedBy)}
+            <span>
+              {index === 0 ? t.orderPlaced : changedBy !== null && t.changedBy(changedBy)}
+            </span>
           </p>
         </li>
       ))}

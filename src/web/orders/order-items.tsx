@@ -89,17 +89,17 @@ export function OrderItemRow({ item, isForAdmin, warrantyOf: access }: OrderItem
         {isForAdmin && sku !== null && <p className="text-sm text-muted">{t.sku(sku)}</p>}
         <p className="text-sm text-muted">
           <span className="price">{formatTaka(price, language)}</span> ×{' '}
-          {formatCount(quantity, language)}
+          <span>{formatCount(quantity, language)}</span>
         </p>
         {hasWarranty && (
           <p className="text-sm text-muted">
-            {warrantyText(warranty, language)}
+            <span>{warrantyText(warranty, language)}</span>
             {units.length === 0 && warrantyLink(access?.orderNumber)}
           </p>
         )}
         {units.map((numbers) => (
           <p key={Object.values(numbers).join()} className="text-sm wrap-anywhere text-muted">
-            {numbersText(numbers, language)}
+            <span>{numbersText(numbers, language)}</span>
             {hasWarranty && warrantyLink(Object.values(numbers)[0])}
           </p>
         ))}

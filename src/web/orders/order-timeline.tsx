@@ -82,7 +82,7 @@ interface TimelineStep {
 export function timelineSteps(order: Pick<TrackedOrder, 'status' | 'timeline'>): TimelineStep[] {
   const { status, timeline } = order
   const reachedAt = (step: OrderStatus) =>
-    timeline.findLast((change) => change.status === step)?.at ?? null
+    timeline.filter((change) => change.status === step).pop()?.at ?? null
   if (orderStatusTable[status].step === null) {
     const taken = fulfilmentSteps.filter((step) => reachedAt(step) !== null)
     return [

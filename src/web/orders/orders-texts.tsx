@@ -68,13 +68,14 @@ export const ordersTexts = texts({
       stay: 'Stay on this page',
       goingToOrders: (seconds: number, digits: Part): ReactNode => (
         <>
-          Going to your orders in {digits(String(seconds))} {seconds === 1 ? 'second' : 'seconds'}.
+          Going to your orders in {digits(String(seconds))}{' '}
+          <span>{seconds === 1 ? 'second' : 'seconds'}</span>.
         </>
       ),
       goingToTracking: (seconds: number, digits: Part): ReactNode => (
         <>
           Going to the tracking page of this order in {digits(String(seconds))}{' '}
-          {seconds === 1 ? 'second' : 'seconds'}.
+          <span>{seconds === 1 ? 'second' : 'seconds'}</span>.
         </>
       ),
     },

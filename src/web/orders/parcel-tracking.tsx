@@ -9,7 +9,7 @@ import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 export function ParcelTracking({ parcels }: { parcels: readonly BuyerParcel[] }) {
   return (
     <ul className="space-y-5">
-      {parcels.toReversed().map((parcel, index) => (
+      {[...parcels].reverse().map((parcel, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two may be alike
         <li key={index}>
           <Parcel parcel={parcel} />
@@ -31,12 +31,12 @@ function Parcel({
     <>
       <p className="font-semibold">{toBuyer[state]}</p>
       <p className="text-muted">
-        {courier ?? t.ownRider}
+        <span>{courier ?? t.ownRider}</span>
         {consignmentId !== null && (
-          <>
-            {` · ${t.number} `}
-            <span className="wrap-anywhere tabular-nums">{consignmentId}</span>
-          </>
+          <span>
+            {' · '}
+            {t.number} <span className="wrap-anywhere tabular-nums">{consignmentId}</span>
+          </span>
         )}
       </p>
       {trackingUrl !== null && (
@@ -46,12 +46,12 @@ function Parcel({
           rel="noopener noreferrer"
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-brand underline"
         >
-          {t.follow(courier ?? t.ownRider)}
+          <span>{t.follow(courier ?? t.ownRider)}</span>
           <ExternalLink aria-hidden className="size-4" />
         </a>
       )}
       <ol className="mt-2 space-y-1 text-sm">
-        {steps.toReversed().map((step) => (
+        {[...steps].reverse().map((step) => (
           <li key={`${step.at} ${step.state}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{toBuyer[step.state]}</span>
             <time dateTime={step.at} className="text-muted">

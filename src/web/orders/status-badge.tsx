@@ -20,7 +20,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <Badge tone={tone}>
       <Icon aria-hidden className="size-3.5" />
-      {orderStatusTexts[language][status].label}
+      <span>{orderStatusTexts[language][status].label}</span>
     </Badge>
   )
 }

@@ -117,7 +117,7 @@ export function AccountMenuItems({ user, onSelect }: AccountMenuItemsProps) {
           <li key={to}>
             <Link to={to} onClick={onSelect} className={item}>
               <Icon aria-hidden className="size-[1.125rem] text-muted" />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

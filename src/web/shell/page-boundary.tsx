@@ -1,4 +1,5 @@
 import { RefreshCw, ServerCrash } from 'lucide-react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../languages/language.ts'
@@ -17,15 +18,57 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }
 
+const errorMetaId = 'error-page'
+
+/** In the head of every page that shows an error. */
+export const errorMeta = <meta name="robots" content="noindex" id={errorMetaId} />
+
+const unhydrated = 'unhydrated'
+
+const forever = new Promise<never>(() => {})
+
+/**
+ * Where a page fails before anybody touches it, as while it hydrates, the one that the server sent stays: its
+ * links and forms work without scripts. Null where the error is to be shown.
+ */
+export function useServedPage(error: unknown): ReactNode {
+  const [html] = useState(() => (import.meta.env.SSR ? null : servedHtml(error)))
+  if (html === unhydrated) use(forever)
+  useEffect(() => {
+    // What needs scripts is hidden.
+    if (html !== null) delete document.documentElement.dataset['hydrated']
+  }, [html])
+  return html === null ? null : (
+    <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+/** What React is about to take away; null after the first touch, and for an error that the server sent. */
+function servedHtml(error: unknown): string | null {
+  const { hydrated, touched } = document.documentElement.dataset
+  if (isRouteErrorResponse(error) || touched !== undefined) return null
+  if (document.getElementById(errorMetaId)) return null
+  // While nothing of the document has hydrated, React shows nothing else as long as it waits.
+  if (hydrated === undefined) {
+    setTimeout(() => {
+      throw error
+    })
+    return unhydrated
+  }
+  return document.getElementById('main')?.innerHTML ?? null
+}
+
 /** A 4xx response is shown as a missing page; every other error offers a reload. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const served = useServedPage(error)
   const t = useTexts(shellTexts)
+  if (served) return served
   if (isRouteErrorResponse(error) && error.status < 500) return <NotFoundScreen />
   const { title, text } = failureTexts(error, t.failure)
   return (
     <>
       <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      {errorMeta}
       <EmptyState
         level="h1"
         visual={{ icon: ServerCrash }}

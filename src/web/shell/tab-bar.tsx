@@ -75,14 +75,8 @@ function Tab({ to, label, name, isActive, icon }: TabProps) {
       <Link to={to} aria-current={isActive ? 'page' : undefined} className={tab(isActive)}>
         {icon}
         {/* No `aria-label`: it has to contain what is visible, and there a number comes before the word. */}
-        {name === undefined ? (
-          label
-        ) : (
-          <>
-            <span aria-hidden>{label}</span>
-            <span className="sr-only">{name}</span>
-          </>
-        )}
+        <span aria-hidden={name !== undefined || undefined}>{label}</span>
+        {name !== undefined && <span className="sr-only">{name}</span>}
       </Link>
     </li>
   )

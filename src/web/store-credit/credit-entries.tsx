@@ -41,8 +41,8 @@ export function CreditEntries({ credit: { balance, entries }, orderUrl }: Credit
                 </time>
               </div>
               <p className="price shrink-0 font-semibold">
-                {entry.amount > 0 && '+'}
-                {formatTaka(entry.amount, language)}
+                {entry.amount > 0 && <span>+</span>}
+                <span>{formatTaka(entry.amount, language)}</span>
               </p>
             </li>
           ))}

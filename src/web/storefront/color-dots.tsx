@@ -25,7 +25,7 @@ export function ColorDots({ colors }: { colors: Pick<ProductColor, 'name' | 'cod
   return (
     <span {...label}>
       <svg viewBox={viewBox}>{dots}</svg>
-      {t.moreColours(colors.length - maxShown)}
+      <span>{t.moreColours(colors.length - maxShown)}</span>
     </span>
   )
 }

@@ -34,7 +34,7 @@ export function Button({
       {...rest}
     >
       {isPending ? <Spinner className="size-4" /> : icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }
@@ -106,14 +106,14 @@ export function LinkButton({
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" className={style}>
         {icon}
-        {children}
+        <span className="contents">{children}</span>
       </a>
     )
   }
   return (
     <Link to={to} className={style} {...rest}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   )
 }

@@ -57,7 +57,7 @@ export function Dialog({
 
   useEffect(() => {
     const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
+    if (isOpen && !element?.open) element?.showModal?.()
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
 

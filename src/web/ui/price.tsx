@@ -35,14 +35,14 @@ export function Price(props: PriceProps) {
         }
       >
         {isReduced && <span className="sr-only">{t.priceNow}</span>}
-        {isFrom ? t.from(formatTaka(price, language)) : formatTaka(price, language)}
+        <span>{isFrom ? t.from(formatTaka(price, language)) : formatTaka(price, language)}</span>
       </span>
       {isReduced && (
         <s
           className={isPage ? clsx('text-lg text-faint', isLong && 'max-sm:text-base') : undefined}
         >
           <span className="sr-only">{t.priceBefore}</span>
-          {formatTaka(originalPrice, language)}
+          <span>{formatTaka(originalPrice, language)}</span>
         </s>
       )}
       {withBadge && percent !== null && (

@@ -167,7 +167,7 @@ function Covered({ item, request, onClaimed }: CoveredProps) {
       {item.claims.map((claim) => (
         <div key={claim.number} className="mt-3 border-t border-line pt-3">
           <p className="flex flex-wrap items-center gap-2 font-medium">
-            {t.claim(claim.number)}
+            <span>{t.claim(claim.number)}</span>
             <Badge tone={claimStatusTable[claim.status].tone}>
               {claimTexts[language].statuses[claim.status]}
             </Badge>

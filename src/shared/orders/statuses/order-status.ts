@@ -148,7 +148,7 @@ export const initialStatus: OrderStatus = 'pending'
 /** The statuses of an order that is not cancelled, first to last. */
 export const fulfilmentSteps: readonly OrderStatus[] = orderStatuses
   .filter((status) => orderStatusTable[status].step !== null)
-  .toSorted((a, b) => (orderStatusTable[a].step ?? 0) - (orderStatusTable[b].step ?? 0))
+  .sort((a, b) => (orderStatusTable[a].step ?? 0) - (orderStatusTable[b].step ?? 0))
 
 /** The status that usually follows; null after the last one and for a cancelled order. */
 export function nextStatus(status: OrderStatus): OrderStatus | null {

@@ -68,7 +68,7 @@ export const richTextSchema = z.custom<RichText>().superRefine((value, context) 
     context.addIssue({ code: 'custom', message: say(name), continue: false })
   const { data, error } = documentSchema.safeParse(value)
   if (error) {
-    reject(error.issues.some(({ path }) => path.at(-1) === 'href') ? 'link' : 'format')
+    reject(error.issues.some(({ path }) => path[path.length - 1] === 'href') ? 'link' : 'format')
   } else if (plainText(data).trim() === '') reject('required')
   else if (JSON.stringify(data).length > maxLength) reject('tooLong')
   else knownPlaceholders(plainText(data), context)

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { pictureFileTypes } from '#shared/catalog/pictures/picture-limits.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { addFiles, type FormImage } from '../../ui/uploads/form-images.ts'
+import { addFiles, withoutRow, type FormImage } from '../../ui/uploads/form-images.ts'
 import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
 import { ImageDropZone } from '../../ui/uploads/image-drop-zone.tsx'
 import { resizeImage } from '../../ui/uploads/resize-images.ts'
@@ -58,7 +58,7 @@ export function ReviewImagesField({ onPrepare }: ReviewImagesFieldProps) {
   }
 
   const remove = (index: number) => {
-    change((current) => current.toSpliced(index, 1))
+    change((current) => withoutRow(current, index))
     setProblems([])
     setAnnouncement(`${t.pictureRemoved(index)} ${t.pictureCount(images.length - 1)}`)
     field.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()

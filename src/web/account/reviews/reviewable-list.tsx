@@ -25,7 +25,7 @@ interface ReviewableListProps {
 export function ReviewableList({ products, selectedOrder, onWrite }: ReviewableListProps) {
   const t = useTexts(ownReviewTexts)
   const isSelected = ({ orderId }: ReviewableProduct) => orderId === selectedOrder
-  const sorted = products.toSorted((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
+  const sorted = [...products].sort((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
   return (
     <>
       {selectedOrder !== null && !products.some(isSelected) && (
@@ -86,8 +86,10 @@ function ReviewableCard({ product, isSelected, onWrite }: ReviewableCardProps) {
         </h2>
         <p className="text-sm text-muted">{t.deliveredOn(orderDate, orderNumber(orderId))}</p>
         <p className="text-sm text-muted">
-          {label !== '' && (isColorAlone(product) ? t.colour(label) : t.variant(label))}
-          {t.quantity(quantity)}
+          {label !== '' && (
+            <span>{isColorAlone(product) ? t.colour(label) : t.variant(label)}</span>
+          )}
+          <span>{t.quantity(quantity)}</span>
           <span className="price">{formatTaka(price, language)}</span>
         </p>
       </div>

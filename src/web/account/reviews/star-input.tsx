@@ -11,7 +11,7 @@ interface StarInputProps {
   error: string | undefined
 }
 
-const ascending = starSteps.toReversed()
+const ascending = [...starSteps].reverse()
 
 /** Stars as radio buttons: a finger taps one, arrow keys step through them. */
 export function StarInput({ value, onValueChange, error }: StarInputProps) {

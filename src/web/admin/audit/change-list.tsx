@@ -23,7 +23,9 @@ export function ValueList({ changes, of, side }: ChangesProps & { side: 'before'
         .filter((change) => !isNothing(change[side]))
         .map(({ field, [side]: value }) => (
           <div key={field} className="wrap-anywhere">
-            <dt className={fieldClass}>{fieldText(field, of, language)}: </dt>
+            <dt className={fieldClass}>
+              <span>{fieldText(field, of, language)}</span>:{' '}
+            </dt>
             <dd className="inline">
               <LongText text={valueText(field, value, of, language)} />
             </dd>
@@ -69,15 +71,15 @@ function Values({ change }: { change: ShownChange }) {
   return (
     <>
       {added.length > 0 && (
-        <>
+        <span>
           {t.added} <LongText text={added.join(', ')} />
-        </>
+        </span>
       )}
-      {added.length > 0 && removed.length > 0 && '; '}
+      {added.length > 0 && removed.length > 0 && <span>{'; '}</span>}
       {removed.length > 0 && (
-        <>
+        <span>
           {t.removed} <LongText text={removed.join(', ')} />
-        </>
+        </span>
       )}
     </>
   )

@@ -102,7 +102,7 @@ function UndoneBadge({ entry, entries }: Pick<EntryProps, 'entry' | 'entries'>) 
   return (
     <Badge tone="grey">
       <Undo2 aria-hidden className="size-3.5" />
-      {undo ? t.undoneBy(actorName(undo, language)) : t.undone}
+      <span>{undo ? t.undoneBy(actorName(undo, language)) : t.undone}</span>
     </Badge>
   )
 }

@@ -96,9 +96,9 @@ export function EntrySentence({ entry, onPerson }: EntrySentenceProps) {
         ),
       )}
       {difference && (
-        <>
+        <span>
           : <Difference {...difference} />
-        </>
+        </span>
       )}
     </p>
   )

@@ -36,7 +36,7 @@ export function History(subject: HistorySubject) {
           className="flex min-h-12 w-full items-center gap-3 rounded-card px-4 font-semibold"
         >
           <HistoryIcon aria-hidden className="size-5 text-muted" />
-          {t.history}
+          <span>{t.history}</span>
           <ChevronDown aria-hidden className={clsx('ml-auto size-5', isOpen && 'rotate-180')} />
         </button>
         <div id={id} hidden={!isOpen} className="p-4 pt-0">

@@ -183,7 +183,7 @@ export const sentenceTexts = texts({
     ),
     removedExpired: (who: ReactNode, count: number, kind: string): ReactNode => (
       <>
-        {who} removed {formatCount(count, 'en')} expired {kind.toLowerCase()}
+        {who} removed <span>{formatCount(count, 'en')}</span> expired {kind.toLowerCase()}
       </>
     ),
   },
@@ -220,7 +220,7 @@ export const sentenceTexts = texts({
     ),
     removedExpired: (who, count, kind) => (
       <>
-        {who} মেয়াদ শেষ হওয়া {formatCount(count, 'bn')}টি {kind} মুছেছে
+        {who} মেয়াদ শেষ হওয়া <span>{formatCount(count, 'bn')}</span>টি {kind} মুছেছে
       </>
     ),
   },

@@ -45,7 +45,8 @@ interface CallOutcomesProps {
 export function CallOutcomes({ call, isPending, onChoose, onCancel }: CallOutcomesProps) {
   const t = useTexts(callTexts)
   const unanswered = call.history.calls.filter(({ outcome }) => outcome === 'no_answer').length
-  const isInChange = call.history.calls.at(-1)?.outcome === 'wants_changes'
+  const lastCall = call.history.calls[call.history.calls.length - 1]
+  const isInChange = lastCall?.outcome === 'wants_changes'
   return (
     <div className="sticky bottom-0 short:static rounded-b-card border-t border-line bg-surface p-3 shadow-float">
       {unanswered >= triesBeforeCancelling && (

@@ -166,8 +166,8 @@ function CourierCard({ of }: { of: CourierCash }) {
               to={urls.adminCashPayout({ id: lastPayout._id })}
               className="inline-block min-h-6 text-brand underline underline-offset-4"
             >
-              {formatTaka(lastPayout.amount, language)},{' '}
-              {formatShortDate(lastPayout.paidAt, language)}
+              <span>{formatTaka(lastPayout.amount, language)}</span>,{' '}
+              <span>{formatShortDate(lastPayout.paidAt, language)}</span>
             </Link>
           )}
         </dd>
@@ -180,7 +180,8 @@ function CourierCard({ of }: { of: CourierCash }) {
                 to={urls.adminCashParcels({ courier, show: alarm })}
                 className="inline-block min-h-6 py-1 font-medium text-sale-dark underline underline-offset-4"
               >
-                {cashTexts[language].alarms[alarm]}: {formatCount(alarms[alarm], language)}
+                {cashTexts[language].alarms[alarm]}:{' '}
+                <span>{formatCount(alarms[alarm], language)}</span>
               </Link>
             </li>
           ))}
@@ -190,7 +191,8 @@ function CourierCard({ of }: { of: CourierCash }) {
                 to={urls.adminCashPayouts({ courier })}
                 className="inline-block min-h-6 py-1 font-medium text-sale-dark underline underline-offset-4"
               >
-                {t.unknownLines(unknown.lines)}: {formatTaka(unknown.net, language)}
+                <span>{t.unknownLines(unknown.lines)}</span>:{' '}
+                <span>{formatTaka(unknown.net, language)}</span>
               </Link>
             </li>
           )}

@@ -252,7 +252,7 @@ function ExpandButton({
       onClick={() => onExpand(_id, !isOpen)}
       className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-left font-medium text-brand hover:bg-background"
     >
-      {t.subcategories(count)}
+      <span>{t.subcategories(count)}</span>
       <span className="sr-only">{t.ofCategory(name)}</span>
       <ChevronDown aria-hidden className={clsx('size-4', isOpen && 'rotate-180')} />
     </button>

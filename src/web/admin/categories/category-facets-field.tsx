@@ -59,7 +59,9 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
               label={
                 <>
                   {name}{' '}
-                  <span className="text-sm text-muted">({formatCount(products, language)})</span>
+                  <span className="text-sm text-muted">
+                    (<span>{formatCount(products, language)}</span>)
+                  </span>
                 </>
               }
             />

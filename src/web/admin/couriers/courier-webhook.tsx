@@ -40,7 +40,7 @@ export function CourierWebhook({ courier, webhook: { url, hasSecret } }: Courier
     <div>
       <h3 className="font-semibold">{t.webhook}</h3>
       <p className="text-sm text-muted">
-        {t.webhookText} {hasSecret ? t.hasSecret : t.noSecret}
+        {t.webhookText} <span>{hasSecret ? t.hasSecret : t.noSecret}</span>
       </p>
       <p className="my-2 font-mono text-sm break-all select-all">{url}</p>
       <div className="flex flex-wrap gap-2">

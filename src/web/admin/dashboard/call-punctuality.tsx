@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { groupBy } from '#shared/group-by.ts'
 import { formatDayAndMonth } from '#shared/formatting/dates.ts'
 import { formatPercent } from '#shared/formatting/numbers.ts'
 import type { Punctuality } from '#shared/orders/calls/call-schemas.ts'
@@ -27,7 +28,7 @@ export function CallPunctuality() {
     refetchInterval: 60_000,
   })
   if (!data || data.rows.length === 0) return null
-  const people = [...Map.groupBy(data.rows, ({ calledBy }) => calledBy?._id ?? '')]
+  const people = [...groupBy(data.rows, ({ calledBy }) => calledBy?._id ?? '')]
   return (
     <SectionCard title={t.title} text={t.text(policies.confirmationCallMinutes)}>
       <div
@@ -46,7 +47,7 @@ export function CallPunctuality() {
               <th scope="col" className="px-2 py-2 text-right font-medium whitespace-nowrap">
                 {t.week}
               </th>
-              {data.days.toReversed().map((day) => (
+              {[...data.days].reverse().map((day) => (
                 <th
                   key={day}
                   scope="col"
@@ -81,7 +82,7 @@ function PersonRow({ name, rows, days }: { name: string; rows: Row[]; days: stri
         {name}
       </th>
       <ShareCell share={sum(rows)} />
-      {days.toReversed().map((day) => (
+      {[...days].reverse().map((day) => (
         <ShareCell key={day} share={sum(rows.filter((row) => row.day === day))} />
       ))}
     </tr>
@@ -103,7 +104,7 @@ function ShareCell({ share: { calls, inTime } }: { share: Share }) {
       ) : (
         <>
           <span className="font-semibold">
-            {formatPercent(Math.round((100 * inTime) / calls), language)}%
+            <span>{formatPercent(Math.round((100 * inTime) / calls), language)}</span>%
           </span>
           <span className="block text-xs text-muted">{t.of(inTime, calls)}</span>
         </>

@@ -48,8 +48,8 @@ export const dashboardTexts = texts({
           <>Profit: {profit}</>
         ) : (
           <>
-            Profit: {profit}, without {formatQuantity(leftOut, 'order', 'orders')} whose cost prices
-            are missing
+            Profit: {profit}, without <span>{formatQuantity(leftOut, 'order', 'orders')}</span>{' '}
+            whose cost prices are missing
           </>
         ),
       none: (days: number) => `No orders in the last ${days} days. New ones will show up here.`,
@@ -156,7 +156,7 @@ export const dashboardTexts = texts({
       text: 'বিক্রি ধরা হয় ডেলিভারির দিনে, অর্ডার ধরা হয় অর্ডার করার দিনে।',
       sum: (days, revenue, orders) => (
         <>
-          গত {formatCount(days, 'bn')} দিনে: {revenue} বিক্রি, {orders}
+          গত <span>{formatCount(days, 'bn')}</span> দিনে: {revenue} বিক্রি, {orders}
         </>
       ),
       profitSum: (profit, leftOut) =>
@@ -164,7 +164,8 @@ export const dashboardTexts = texts({
           <>লাভ: {profit}</>
         ) : (
           <>
-            লাভ: {profit}; {formatCount(leftOut, 'bn')}টি অর্ডার বাদে, সেগুলোর কেনা দাম দেওয়া নেই
+            লাভ: {profit}; <span>{formatCount(leftOut, 'bn')}</span>টি অর্ডার বাদে, সেগুলোর কেনা দাম দেওয়া
+            নেই
           </>
         ),
       none: (days) =>

@@ -38,7 +38,7 @@ export function OrdersByStatus({ counts }: { counts: Stats['ordersByStatus'] }) 
               >
                 <span className="flex items-center gap-2 font-medium">
                   <Icon aria-hidden className="size-4 text-muted" />
-                  {label}
+                  <span>{label}</span>
                 </span>
                 <svg aria-hidden width="100%" height="10" className="rounded-full bg-background">
                   <rect

@@ -98,9 +98,9 @@ function Growth({ percent }: { percent: number | null }) {
         )}
       >
         <Icon aria-hidden className="size-4" />
-        {formatGrowth(percent, language)}
+        <span>{formatGrowth(percent, language)}</span>
       </span>
-      {t.inDays(growthDays)}
+      <span>{t.inDays(growthDays)}</span>
     </p>
   )
 }

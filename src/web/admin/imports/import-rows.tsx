@@ -143,7 +143,10 @@ function Row({ kind, row, onMend }: RowProps) {
             className="inline-block min-h-6 font-medium text-brand underline underline-offset-4"
           >
             {t.show[kind]}
-            <span className="sr-only"> ({t.row(line)})</span>
+            <span className="sr-only">
+              {' '}
+              (<span>{t.row(line)}</span>)
+            </span>
           </Link>
         )}
       </div>

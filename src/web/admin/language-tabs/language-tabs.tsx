@@ -82,7 +82,7 @@ export function LanguageTabs({ fields, record, children }: LanguageTabsProps) {
             key={name}
             label={
               <>
-                {t.inBangla(label)}
+                <span>{t.inBangla(label)}</span>
                 {outdated.includes(name) && <OutdatedBadge />}
               </>
             }

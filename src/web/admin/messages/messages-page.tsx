@@ -127,7 +127,7 @@ function ReadBadge({ message: { readAt } }: { message: ReceivedMessage }) {
   return (
     <Badge tone={readAt === null ? 'green' : 'grey'}>
       <Icon aria-hidden className="size-3.5" />
-      {readAt === null ? states.unread : states.read}
+      <span>{readAt === null ? states.unread : states.read}</span>
     </Badge>
   )
 }

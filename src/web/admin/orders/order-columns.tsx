@@ -132,11 +132,11 @@ function Customer({ order: { user } }: { order: AdminOrder }) {
     <>
       <p className="font-medium wrap-anywhere">{user.name}</p>
       <p className="wrap-anywhere text-muted">
-        {mailbox ?? noEmail}
+        <span>{mailbox ?? noEmail}</span>
         {domain !== undefined && (
-          <>
+          <span>
             <wbr />@{domain}
-          </>
+          </span>
         )}
       </p>
     </>

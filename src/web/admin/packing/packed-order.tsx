@@ -41,7 +41,7 @@ export function PackedOrder({ order, onTakeOut, onShip }: PackedOrderProps) {
         {order.missing > 0 && <Badge tone="yellow">{t.missing(order.missing)}</Badge>}
       </div>
       <p className="text-muted">
-        {order.fullName}, {districtName(order.district, language)} ·{' '}
+        {order.fullName}, <span>{districtName(order.district, language)}</span> ·{' '}
         <span className="price">{formatTaka(order.due, language)}</span>
       </p>
       <ul className="mt-3 divide-y divide-line">

@@ -90,7 +90,7 @@ function Result({ result }: { result: ScanResult | null }) {
           )}
         >
           <Icon aria-hidden className="size-6 shrink-0" />
-          {result.text}
+          <span>{result.text}</span>
         </p>
       )}
     </div>
@@ -124,7 +124,7 @@ function Waiting({ orders, current, onChoose }: WaitingProps) {
               <span>
                 <span className="tabular-nums">#{order.orderNumber}</span>{' '}
                 <span className="text-sm text-muted">
-                  {order.fullName}, {thanaName(order.district, order.thana, language)}
+                  {order.fullName}, <span>{thanaName(order.district, order.thana, language)}</span>
                 </span>
               </span>
               {order.missing === 0 ? (

@@ -29,7 +29,7 @@ export default function ShortcutSheet() {
                 <dd className="flex items-center gap-2 text-sm text-muted">
                   {[...keys].map((key, index) => (
                     <Fragment key={key}>
-                      {index > 0 && t.next}
+                      {index > 0 && <span>{t.next}</span>}
                       <Key>{key.toUpperCase()}</Key>
                     </Fragment>
                   ))}

@@ -83,7 +83,7 @@ export function InspectForm({ of }: { of: AdminReturn }) {
         return (
           <fieldset key={line._id} className="rounded-card border border-line p-3">
             <legend className="px-1 font-medium break-words">
-              {formatCount(line.quantity, language)} × {name}
+              <span>{formatCount(line.quantity, language)}</span> × {name}
             </legend>
             <div className="grid gap-3 sm:grid-cols-3">
               {conditions.map((condition) => (

@@ -109,11 +109,11 @@ function ProductsCard({ of }: { of: AdminReturn }) {
         {of.lines.map((line) => (
           <li key={line._id} className="py-3 first:pt-0 last:pb-0">
             <p className="font-medium break-words">
-              {formatCount(line.quantity, language)} × {line.name}
-              {line.variantLabel !== null && ` (${line.variantLabel})`}
+              <span>{formatCount(line.quantity, language)}</span> × {line.name}
+              {line.variantLabel !== null && <span>{` (${line.variantLabel})`}</span>}
             </p>
             <p className="text-sm text-muted">
-              {t.reason}: {returnReasonText(line.reason, language)}
+              {t.reason}: <span>{returnReasonText(line.reason, language)}</span>
             </p>
             {of.kind === 'exchange' && (
               <p className="text-sm text-muted">
@@ -198,7 +198,7 @@ function TimelineCard({ timeline }: Pick<AdminReturn, 'timeline'>) {
   return (
     <SectionCard title={t.timeline}>
       <ol className="space-y-3">
-        {timeline.toReversed().map(({ status, at, by, note }) => (
+        {[...timeline].reverse().map(({ status, at, by, note }) => (
           <li key={`${at} ${status}`}>
             <p className="font-medium">{returnStatusTexts[language][status].label}</p>
             {note !== '' && (
@@ -208,7 +208,7 @@ function TimelineCard({ timeline }: Pick<AdminReturn, 'timeline'>) {
             )}
             <p className="text-sm text-muted">
               <time dateTime={at}>{formatDateTime(at, language)}</time>
-              {by !== null && `, ${t.by(by)}`}
+              {by !== null && <span>{`, ${t.by(by)}`}</span>}
             </p>
           </li>
         ))}

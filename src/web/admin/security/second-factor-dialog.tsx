@@ -62,7 +62,7 @@ export function SecondFactorDialog({ methods }: { methods: readonly SecondFactor
   )
 }
 
-/** `Promise.withResolvers`, which browsers of 2023 lack. */
+/** `Promise.withResolvers`, which is too new for our browsers. */
 function withResolvers(): PromiseWithResolvers<boolean> {
   let resolve: (isGiven: boolean | PromiseLike<boolean>) => void = () => {}
   const promise = new Promise<boolean>((settle) => {

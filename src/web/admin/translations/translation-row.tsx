@@ -119,7 +119,7 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     const row = event.currentTarget.closest('li')
-    if (mayWrite) row?.querySelector('form')?.requestSubmit()
+    if (mayWrite) row?.querySelector('form')?.requestSubmit?.()
     const next = row?.nextElementSibling?.querySelector<HTMLElement>('[lang="bn"]')
     next?.focus()
     next?.scrollIntoView({ block: 'center' })
@@ -132,7 +132,7 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
     <Field
       label={
         <>
-          {t.inBangla(t.fields[field])}
+          <span>{t.inBangla(t.fields[field])}</span>
           {listed.outdated.includes(field) && (
             <Badge tone="yellow" className="ml-2">
               {t.states.outdated}

@@ -114,7 +114,7 @@ function Changes({ unit }: { unit: UnitHistory }) {
             </p>
             <p className="text-sm text-muted">
               <time dateTime={at}>{formatDateTime(at, language)}</time>
-              {place === 0 && unit.receipt && ` · ${unit.receipt.supplier}`}
+              {place === 0 && unit.receipt && <span>{` · ${unit.receipt.supplier}`}</span>}
             </p>
           </li>
         ))}

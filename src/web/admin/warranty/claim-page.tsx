@@ -262,7 +262,8 @@ function Timeline({ claim }: { claim: Claim }) {
           <li key={at + status}>
             <p className="font-medium">{claimTexts[language].statuses[status]}</p>
             <p className="text-sm text-muted">
-              <time dateTime={at}>{formatDateTime(at, language)}</time> · {by ?? t.byBuyer}
+              <time dateTime={at}>{formatDateTime(at, language)}</time> ·{' '}
+              <span>{by ?? t.byBuyer}</span>
             </p>
             {note !== '' && (
               <p className="wrap-anywhere">{storedIn(claimEndTexts, note, language)}</p>

@@ -66,7 +66,7 @@ function LiveHint({ isGood, good, bad }: LiveHintProps) {
       className={clsx('flex items-center gap-1.5', isGood ? 'text-brand' : 'text-sale')}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      {isGood ? good : bad}
+      <span>{isGood ? good : bad}</span>
     </span>
   )
 }

@@ -50,8 +50,10 @@ export function CartLine({ item, max, notices, onLeave }: CartLineProps) {
             </p>
           </div>
           <p className="mt-1 text-sm text-muted">
-            {label !== '' && `${label} · `}
-            {t.each(<span className="price">{formatTaka(product.price, language)}</span>)}
+            {label !== '' && <span>{`${label} · `}</span>}
+            <span>
+              {t.each(<span className="price">{formatTaka(product.price, language)}</span>)}
+            </span>
           </p>
           <div className="mt-3 flex items-center justify-between gap-2">
             <QuantityStepper

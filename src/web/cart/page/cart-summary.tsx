@@ -62,7 +62,7 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
         {notes(t, settings).map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-2.5">
             <Icon aria-hidden className="size-4 shrink-0 text-brand" />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -125,7 +125,7 @@ function LineNotice({ item, notice, onLeave }: LineNoticeProps) {
       <p className="flex gap-2 py-1.5">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
-          {text} {nearest && t.nearest(offerOf(item, nearest))}
+          {text} {nearest && <span>{t.nearest(offerOf(item, nearest))}</span>}
         </span>
       </p>
       <Settle {...{ item, available, nearest, onLeave }} isRemovable={isBlocked} />

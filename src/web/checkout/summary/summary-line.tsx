@@ -31,10 +31,10 @@ export function SummaryLine({ item, notices, onLeave }: SummaryLineProps) {
             {product.name}
           </p>
           <p className="text-sm text-muted">
-            {label !== '' && `${label} · `}
+            {label !== '' && <span>{`${label} · `}</span>}
             <span className="whitespace-nowrap">
               <span className="price">{formatTaka(product.price, language)}</span> ×{' '}
-              {formatCount(quantity, language)}
+              <span>{formatCount(quantity, language)}</span>
             </span>
           </p>
         </div>

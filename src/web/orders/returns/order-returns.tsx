@@ -109,8 +109,11 @@ function OneReturn({ order, access, of }: { order: TrackedOrder; access: object;
       <ul className="mt-3 space-y-1">
         {of.lines.map((line) => (
           <li key={line._id} className="break-words">
-            {t.units(line.quantity, line.name)}
-            <span className="text-muted"> · {returnReasonText(line.reason, language)}</span>
+            <span>{t.units(line.quantity, line.name)}</span>
+            <span className="text-muted">
+              {' '}
+              · <span>{returnReasonText(line.reason, language)}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function WantedOptions({ choices, variantId }: WantedOptionsProps) {
     <>
       <option value="">{t.same}</option>
       {others
-        .toSorted((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut))
+        .sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut))
         .map(({ variantId: value, label, isSoldOut }) => (
           <option key={value} value={value} disabled={isSoldOut}>
             {isSoldOut ? t.soldOut(label) : label}

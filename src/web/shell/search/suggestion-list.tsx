@@ -109,14 +109,17 @@ export default function SuggestionList({
   return (
     <>
       <p role="status" className="sr-only">
-        {isBlank && isOpen && t.recentCount(recent.length)}
-        {isAnnounced &&
-          announcementOf({
-            typed: debouncedTerm,
-            count: options.length,
-            nearest: suggestions.nearest,
-            language,
-          })}
+        {isBlank && isOpen && <span>{t.recentCount(recent.length)}</span>}
+        {isAnnounced && (
+          <span>
+            {announcementOf({
+              typed: debouncedTerm,
+              count: options.length,
+              nearest: suggestions.nearest,
+              language,
+            })}
+          </span>
+        )}
       </p>
       {isOpen && (
         <div className="absolute inset-x-4 top-full z-50 mt-1 animate-rise overflow-clip rounded-card border border-line bg-surface shadow-float lg:right-0 lg:left-auto lg:mt-2 lg:w-md">

@@ -75,7 +75,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <p>
           <b>{`${name}, ${place}`}</b>
           <br />
-          {t.bought(purchasedItem)}
+          <span>{t.bought(purchasedItem)}</span>
         </p>
       </figcaption>
     </figure>

@@ -43,7 +43,7 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
       {more.length > 0 && (
         <details open={more.some(({ value }) => chosen.includes(value)) || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand hover:underline">
-            {t.more(more.length)}
+            <span>{t.more(more.length)}</span>
             <span className="sr-only">{t.moreOf(label)}</span>
           </summary>
           {more.map(box)}

@@ -45,9 +45,7 @@ export const chooseFacetValue =
   (facet: string, value: string, isChosen: boolean): FilterChange =>
   (filters) => {
     const chosen = (values: readonly string[]) =>
-      isChosen
-        ? [...new Set([...values, value])].toSorted()
-        : values.filter((each) => each !== value)
+      isChosen ? [...new Set([...values, value])].sort() : values.filter((each) => each !== value)
     if (facet === 'brand') return changed(filters, { brand: chosen(filters.brand) })
     if (facet === 'color') return changed(filters, { color: chosen(filters.color) })
     const named = (prefix: string, before: readonly NamedFilter[]) => {
@@ -56,7 +54,7 @@ export const chooseFacetValue =
       const values = chosen(before.find((each) => each.name === name)?.values ?? [])
       return [...others, { name, values }]
         .filter((each) => each.values.length > 0)
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
     }
     return facet.startsWith(optionPrefix)
       ? changed(filters, { options: named(optionPrefix, filters.options) })

@@ -6,6 +6,7 @@ import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { FoundBy, reportSearch } from '../../search-trail/search-trail.ts'
 import { pageMeta, settingsOf, siteOf } from '../../seo/page-meta.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { errorMeta, useServedPage } from '../../shell/page-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { uiTexts } from '../../ui/ui-texts.ts'
@@ -128,6 +129,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const served = useServedPage(error)
   const t = useTexts(listingTexts)
   const { tryAgain } = useTexts(uiTexts)
   const [query] = useSearchParams()
@@ -136,20 +138,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== ''
       ? error.data
       : fallback
+  if (served) return served
   return (
-    <EmptyState
-      level="h1"
-      visual={{ icon: TriangleAlert }}
-      title={t.failedTitle}
-      text={message}
-      action={
-        <Button
-          icon={<RefreshCw aria-hidden className="size-4" />}
-          onClick={() => window.location.reload()}
-        >
-          {tryAgain}
-        </Button>
-      }
-    />
+    <>
+      {errorMeta}
+      <EmptyState
+        level="h1"
+        visual={{ icon: TriangleAlert }}
+        title={t.failedTitle}
+        text={message}
+        action={
+          <Button
+            icon={<RefreshCw aria-hidden className="size-4" />}
+            onClick={() => window.location.reload()}
+          >
+            {tryAgain}
+          </Button>
+        }
+      />
+    </>
   )
 }

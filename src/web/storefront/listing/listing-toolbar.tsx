@@ -50,7 +50,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
         {t.title}
         {activeCount > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-brand text-xs text-white">
-            {formatCount(activeCount, language)}
+            <span>{formatCount(activeCount, language)}</span>
             <span className="sr-only">{t.active}</span>
           </span>
         )}

@@ -28,10 +28,12 @@ export function SearchNotice({ search, filters }: SearchNoticeProps) {
   )
   return (
     <p className="mt-2 text-[0.9375rem] break-words text-muted">
-      {isCorrected && t.corrected(<strong className="font-semibold">{shown}</strong>, link)}
-      {isRelaxed && t.relaxed(typed)}
-      {isElsewhere && `${t.otherPrices(shown, price)} `}
-      {!isRelaxed && matching !== null && t.matching(matching)}
+      {isCorrected && (
+        <span>{t.corrected(<strong className="font-semibold">{shown}</strong>, link)}</span>
+      )}
+      {isRelaxed && <span>{t.relaxed(typed)}</span>}
+      {isElsewhere && <span>{`${t.otherPrices(shown, price)} `}</span>}
+      {!isRelaxed && matching !== null && <span>{t.matching(matching)}</span>}
     </p>
   )
 }

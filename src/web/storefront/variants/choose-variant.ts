@@ -9,7 +9,7 @@ type Offered = Pick<Product, 'options' | 'variants'>
 export function firstVariant({ variants }: Pick<Offered, 'variants'>): ProductVariant | undefined {
   const inStock = variants.filter(({ stock }) => stock > 0)
   const offered = inStock.length > 0 ? inStock : variants
-  return offered.toSorted((one, other) => one.price - other.price)[0]
+  return [...offered].sort((one, other) => one.price - other.price)[0]
 }
 
 /**
@@ -26,7 +26,7 @@ export function nearestVariant(
     Object.entries(current.options).filter(([name, chosen]) => options[name] === chosen).length +
     (stock > 0 ? 0.5 : 0)
   const fitting = variants.filter(({ options }) => options[option] === value)
-  return fitting.toSorted((one, other) => score(other) - score(one))[0] ?? current
+  return fitting.sort((one, other) => score(other) - score(one))[0] ?? current
 }
 
 export type ValueState = 'available' | 'sold-out' | 'not-combined'

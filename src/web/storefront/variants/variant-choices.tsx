@@ -49,7 +49,7 @@ export function VariantChoices({ product, variant, onChoose }: VariantChoicesPro
       {product.options.map((option) => (
         <fieldset key={option.name} className="mt-6">
           <legend className="text-sm">
-            {t.option(option.label)}{' '}
+            <span>{t.option(option.label)}</span>{' '}
             <span className="font-semibold">{variant.options[option.name]}</span>
           </legend>
           <div className="mt-2 flex flex-wrap gap-2">

@@ -47,7 +47,9 @@ const breakpoints = { md: '48rem', xl: '80rem' }
 
 /** Rows as a table, or as cards where the screen is narrow; one confirmation for all of them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isNarrow = useMediaQuery(`(width < ${breakpoints[props.cardsBelow ?? 'xl']})`)
+  const isNarrow = useMediaQuery(
+    `not all and (min-width: ${breakpoints[props.cardsBelow ?? 'xl']})`,
+  )
   const { confirm, dialog } = useConfirmedAction()
   const Rows = isNarrow ? Cards : Table
   return (

@@ -76,7 +76,7 @@ export function ListFilters({
   params: ListParams
 }) {
   const t = useTexts(tableTexts)
-  const isPhone = useMediaQuery('(width < 48rem)')
+  const isPhone = useMediaQuery('not all and (min-width: 48rem)')
   if (isPhone && filters.length > maxInlineOnPhone) {
     return <FilterSheet filters={filters} params={params} />
   }

@@ -30,7 +30,7 @@ export function TotalRow({ label, hint, amount, isTotal = false, tone }: TotalRo
         )}
       >
         {isTotal && <span className="sr-only">{label} </span>}
-        {amount}
+        <span>{amount}</span>
       </dd>
       {hint && <dd className="col-span-2 mt-0.5 text-sm text-muted">{hint}</dd>}
     </div>

@@ -65,5 +65,10 @@ function problemOf(file: File, images: readonly FormImage[], rules: ImageRules):
 export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
   const each = rows[from]
   if (each === undefined || to < 0 || to >= rows.length) return [...rows]
-  return rows.toSpliced(from, 1).toSpliced(to, 0, each)
+  const others = withoutRow(rows, from)
+  return [...others.slice(0, to), each, ...others.slice(to)]
+}
+
+export function withoutRow<T>(rows: readonly T[], index: number): T[] {
+  return rows.filter((_, at) => at !== index)
 }

@@ -73,7 +73,8 @@ function LoadedPayout({ of }: { of: PayoutDetail }) {
         <PayoutBadges of={of} />
       </div>
       <p className="mt-1 mb-5 text-muted">
-        {courier}, {formatDate(of.paidAt, language)}, {cashTexts[language].sources[of.source]}
+        {courier}, <span>{formatDate(of.paidAt, language)}</span>,{' '}
+        {cashTexts[language].sources[of.source]}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <PayoutLines of={of} />

@@ -90,7 +90,7 @@ function columnsOf(language: Language): Column<CashPayout>[] {
       head: t.columns.lines,
       cell: (payout) => (
         <span className="flex flex-wrap items-center gap-2">
-          {t.lineCount(payout.lines)} <PayoutBadges of={payout} />
+          <span>{t.lineCount(payout.lines)}</span> <PayoutBadges of={payout} />
         </span>
       ),
       card: 'line',

@@ -44,16 +44,16 @@ export function ChartPlot({ days }: { days: readonly ChartDay[] }) {
         <span className="font-semibold">{formatShortDate(day.day, language)}</span>
         <span className="price inline-flex items-center gap-1.5">
           <Swatch className="fill-brand" />
-          {t.revenueOf(day.revenue)}
+          <span>{t.revenueOf(day.revenue)}</span>
         </span>
         <span className="price inline-flex items-center gap-1.5">
           <Swatch className="fill-sky-600" />
-          {ordersText(day.orders)}
+          <span>{ordersText(day.orders)}</span>
         </span>
         {day.profit !== undefined && (
           <span className="price inline-flex items-center gap-1.5">
             <Swatch className="fill-warn" />
-            {t.profitOf(day.profit)}
+            <span>{t.profitOf(day.profit)}</span>
           </span>
         )}
       </p>

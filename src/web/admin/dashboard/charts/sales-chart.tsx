@@ -35,24 +35,28 @@ export function SalesChart({ days }: { days: Stats['revenuePerDay'] }) {
   return (
     <SectionCard title={t.title} text={t.text} action={<PeriodLinks period={period} />}>
       <p role="status" className="mb-3 text-sm text-muted">
-        {t.sum(
-          period,
-          <Amount>{formatTaka(revenue, language)}</Amount>,
-          <Amount>{ordersText(orders)}</Amount>,
-        )}
+        <span>
+          {t.sum(
+            period,
+            <Amount>{formatTaka(revenue, language)}</Amount>,
+            <Amount>{ordersText(orders)}</Amount>,
+          )}
+        </span>
         {showsProfit && (
-          <>
+          <span>
             {'. '}
-            {t.profitSum(
-              <Amount>
-                {formatTaka(
-                  sumOf(({ profit = 0 }) => profit),
-                  language,
-                )}
-              </Amount>,
-              withoutCost,
-            )}
-          </>
+            <span>
+              {t.profitSum(
+                <Amount>
+                  {formatTaka(
+                    sumOf(({ profit = 0 }) => profit),
+                    language,
+                  )}
+                </Amount>,
+                withoutCost,
+              )}
+            </span>
+          </span>
         )}
       </p>
       {orders === 0 && revenue === 0 ? (
@@ -138,7 +142,7 @@ function DaysTable({ days }: { days: readonly ChartDay[] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {days.toReversed().map(({ day, revenue, orders, profit }) => (
+            {[...days].reverse().map(({ day, revenue, orders, profit }) => (
               <tr key={day}>
                 <th scope="row" className="px-3 py-2 font-normal">
                   {formatShortDate(day, language)}

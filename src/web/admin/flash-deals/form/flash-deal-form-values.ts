@@ -51,7 +51,7 @@ const noPrice = say('dealPriceRequired')
 export const flashDealFormSchema = valuesSchema.superRefine((values, context) => {
   const { error } = flashDealInputSchema.safeParse(flashDealRequest(values, null))
   for (const { code, path, message } of error?.issues ?? []) {
-    const isNoPrice = code === 'invalid_type' && path.at(-1) === 'dealPrice'
+    const isNoPrice = code === 'invalid_type' && path[path.length - 1] === 'dealPrice'
     context.addIssue({
       code: 'custom',
       path,

@@ -93,7 +93,7 @@ function ProductRow({ form, index, row, onRemove }: ProductRowProps) {
           <p className="text-[0.9375rem] leading-snug font-medium">{row.name}</p>
           <p className="mt-0.5 text-sm text-muted">
             {t.regularPrice} <span className="price">{formatTaka(row.regularPrice, language)}</span>
-            {row.unitsSold > 0 && ` · ${t.sold(row.unitsSold)}`}
+            {row.unitsSold > 0 && <span>{` · ${t.sold(row.unitsSold)}`}</span>}
           </p>
         </div>
         <IconButton

@@ -121,7 +121,7 @@ function Skipped({
         {orders.map(({ _id, orderNumber, reason }) => (
           <li key={_id} className="py-1">
             {orderNumber !== null && <span className="tabular-nums">#{orderNumber}: </span>}
-            {reason}
+            <span>{reason}</span>
           </li>
         ))}
       </ul>

@@ -89,7 +89,7 @@ function HeldRow({ order, isPending, onTakeUp, onDrop }: HeldRowProps) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-muted">
-          {t.lines(lines)}
+          <span>{t.lines(lines)}</span>
           {total !== null && <span className="price">{`, ${formatTaka(total, language)}`}</span>}
         </p>
         <p className="text-sm text-muted">{heldBy === null ? at : t.by(heldBy, at)}</p>

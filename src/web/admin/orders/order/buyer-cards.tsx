@@ -41,7 +41,7 @@ export function DeliveryCard({ order: { shippingAddress: to } }: { order: OrderO
       <div className="mt-3 flex flex-wrap gap-3">
         <a href={`tel:${to.phone}`} className={buttonClass('primary', 'medium')}>
           <Phone aria-hidden className="size-4" />
-          {t.call(phone)}
+          <span>{t.call(phone)}</span>
         </a>
         <a
           href={`https://wa.me/${to.phone.replace('+', '')}`}
@@ -122,8 +122,8 @@ export function OrderListCard({ title, orders, none }: OrderListCardProps) {
                   #{order.orderNumber}
                 </Link>
                 <p className="text-sm text-muted">
-                  {formatDate(order.createdAt, language)}
-                  {order.source === 'phone' && `, ${t.byPhone}`}
+                  <span>{formatDate(order.createdAt, language)}</span>
+                  {order.source === 'phone' && <span>{`, ${t.byPhone}`}</span>}
                 </p>
               </div>
               <div className="text-right">

@@ -73,7 +73,10 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
         <StatusBadge status={order.status} />
       </div>
       <p className="mt-1 mb-5 text-muted">
-        {placed}, {order.importedNumber ? t.imported(order.importedNumber) : t.source[order.source]}
+        {placed},{' '}
+        <span>
+          {order.importedNumber ? t.imported(order.importedNumber) : t.source[order.source]}
+        </span>
       </p>
       <OrderTasks tasks={order.tasks ?? []} />
       <OrderActions order={order} />

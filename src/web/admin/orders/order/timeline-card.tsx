@@ -37,7 +37,7 @@ export function TimelineCard({ orderId, timeline }: TimelineCardProps) {
   const { timeline: t } = useTexts(orderPageTexts)
   const [filter, setFilter] = useState<Filter>('all')
   const kind = filters[filter]
-  const shown = timeline.filter((event) => kind === null || event.kind === kind).toReversed()
+  const shown = timeline.filter((event) => kind === null || event.kind === kind).reverse()
   return (
     <SectionCard title={t.title}>
       <Allowed permission="write_orders">
@@ -89,8 +89,8 @@ function TimelineEvent({ event }: { event: OrderEvent }) {
         <Details event={event} />
         <p className="text-sm text-muted">
           <time dateTime={event.at}>{formatDateTime(event.at, language)}</time>
-          {event.by !== null && `, ${t.by(event.by)}`}
-          {isUndone && `, ${t.undone}`}
+          {event.by !== null && <span>{`, ${t.by(event.by)}`}</span>}
+          {isUndone && <span>{`, ${t.undone}`}</span>}
         </p>
       </div>
     </li>

@@ -186,7 +186,7 @@ function Outcome({ booking: { batch, progress } }: { booking: Booking }) {
             {failed.map(({ orderId, orderNumber, reason }) => (
               <li key={orderId} className="py-1 wrap-anywhere">
                 {orderNumber !== null && <span className="tabular-nums">#{orderNumber}: </span>}
-                {reason}
+                <span>{reason}</span>
               </li>
             ))}
           </ul>

@@ -114,7 +114,7 @@ function Facts({ parcel }: { parcel: AdminParcel }) {
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       <Fact label={t.consignment}>
-        {consignmentId ?? t.noNumber}
+        <span>{consignmentId ?? t.noNumber}</span>
         {trackingUrl !== null && (
           <a
             href={trackingUrl}

@@ -14,7 +14,7 @@ export function ParcelEvents({ events }: { events: readonly ParcelEvent[] }) {
       <summary className="min-h-11 cursor-pointer py-2 font-medium">{t.events}</summary>
       {events.length === 0 && <p className="text-muted">{t.noEvents}</p>}
       <ol className="space-y-3">
-        {events.toReversed().map((event) => (
+        {[...events].reverse().map((event) => (
           <li key={`${event.at} ${event.rawStatus}`} className="text-[0.9375rem]">
             <Meaning event={event} />
             {event.source !== 'hand' && (
@@ -23,7 +23,7 @@ export function ParcelEvents({ events }: { events: readonly ParcelEvent[] }) {
             {event.reason !== null && <p className="text-sm break-words">{event.reason}</p>}
             <p className="text-sm text-muted">
               <time dateTime={event.at}>{formatDateTime(event.at, language)}</time>
-              {`, ${event.by === null ? t.sources[event.source] : t.by(event.by)}`}
+              <span>{`, ${event.by === null ? t.sources[event.source] : t.by(event.by)}`}</span>
             </p>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function OrderRisk({ risk: { level, reasons } }: { risk: Risk }) {
     <div>
       <Badge tone={tone}>
         <Icon aria-hidden className="size-3.5" />
-        {t.levels[level]}
+        <span>{t.levels[level]}</span>
       </Badge>
       {reasons.length === 0 && <p className="mt-1.5 text-sm text-muted">{t.none}</p>}
       <ul className="mt-1.5 list-disc pl-5 text-sm">

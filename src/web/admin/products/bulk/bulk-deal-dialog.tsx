@@ -190,8 +190,8 @@ function WillBe({ deal: { products, variants, before, after } }: { deal: BulkDea
     t.range(formatTaka(from, language), formatTaka(to, language))
   return (
     <p className="font-medium">
-      {t.willBe(products.length, variants)}{' '}
-      {before && after && t.prices(shown(before), shown(after))}
+      <span>{t.willBe(products.length, variants)}</span>{' '}
+      {before && after && <span>{t.prices(shown(before), shown(after))}</span>}
     </p>
   )
 }

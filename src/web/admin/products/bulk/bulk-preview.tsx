@@ -53,7 +53,7 @@ function Refused({ products }: { products: BulkPreviewProps['refused'] }) {
         {products.slice(0, maxShown).map(({ _id, name, reason }) => (
           <li key={_id} className="py-1">
             {name !== null && <span className="font-medium">{name}: </span>}
-            {reason}
+            <span>{reason}</span>
           </li>
         ))}
         {products.length > maxShown && (

@@ -93,9 +93,11 @@ function WillChange({ result: { willChange, skipped, prices } }: { result: BulkP
   const unchanged = skipped.filter(({ code }) => code === 'unchanged').length
   return (
     <p className="font-medium">
-      {t.willChange(willChange.length)}{' '}
-      {prices && t.prices(formatTaka(prices.from, language), formatTaka(prices.to, language))}{' '}
-      {unchanged > 0 && t.unchanged(unchanged)}
+      <span>{t.willChange(willChange.length)}</span>{' '}
+      {prices && (
+        <span>{t.prices(formatTaka(prices.from, language), formatTaka(prices.to, language))}</span>
+      )}
+      {unchanged > 0 && <span>{` ${t.unchanged(unchanged)}`}</span>}
     </p>
   )
 }

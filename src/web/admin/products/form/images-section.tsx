@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-import { addFiles, moved } from '../../../ui/uploads/form-images.ts'
+import { addFiles, moved, withoutRow } from '../../../ui/uploads/form-images.ts'
 import { ImageDropZone } from '../../../ui/uploads/image-drop-zone.tsx'
 import { resizeImages } from '../../../ui/uploads/resize-images.ts'
 import { ImageTile } from './image-tile.tsx'
@@ -46,7 +46,7 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
     const { colors, variants } = withoutImage(getValues(), removed.key)
     form.setField('colors', colors)
     form.setField('variants', variants)
-    form.setField('images', images.toSpliced(index, 1))
+    form.setField('images', withoutRow(images, index))
     setProblems([])
     setAnnouncement(t.removed(index + 1))
     section.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()

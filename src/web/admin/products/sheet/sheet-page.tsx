@@ -86,8 +86,8 @@ export default function SheetPage() {
         </Suspense>
       )}
       <p role="status" className="mt-2 min-h-6 text-sm text-muted">
-        {rows.length > 0 && t.rows(rows.length, query.isFetching)}{' '}
-        {isCut && t.tooMany(maxSheetRows)}
+        {rows.length > 0 && <span>{t.rows(rows.length, query.isFetching)}</span>}
+        {isCut && <span>{` ${t.tooMany(maxSheetRows)}`}</span>}
       </p>
       <p className="text-sm text-muted max-md:hidden">{t.keys}</p>
       <LeaveDialog isDirty={sheet.state.typed.size > 0} hasDraft text={t.leave} />
@@ -172,8 +172,10 @@ function CellNote({ sheet, row, column }: CellNoteProps) {
   const problem = sheet.problemOf(row, column)
   return (
     <>
-      <span className="font-medium">{t.cellOf(rowLabel(row), t.columns[column])}:</span>{' '}
-      {sheet.textOf(row, column) || t.blank}
+      <span className="font-medium">
+        <span>{t.cellOf(rowLabel(row), t.columns[column])}</span>:
+      </span>{' '}
+      <span>{sheet.textOf(row, column) || t.blank}</span>
       {problem !== null && <b className="ml-2 text-sale">{inLanguage(problem, language)}</b>}
     </>
   )

@@ -34,10 +34,11 @@ export function useSheetRows({ search, filters }: Pick<ListParams, 'search' | 'f
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
   const rows = useMemo(() => rowsOf(data?.pages ?? []).slice(0, maxSheetRows), [data])
+  const lastPage = data?.pages[data.pages.length - 1]
   return {
     query,
     rows,
-    isCut: rows.length === maxSheetRows && data?.pages.at(-1)?.pagination.hasNextPage === true,
+    isCut: rows.length === maxSheetRows && lastPage?.pagination.hasNextPage === true,
     /** Shows what cells have in the shop by now. */
     change: (values: ReadonlyMap<string, SheetValue>) =>
       client.setQueryData<InfiniteData<Page>>(

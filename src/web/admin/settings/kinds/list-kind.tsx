@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { moved, withoutRow } from '../../../ui/uploads/form-images.ts'
 import { FieldGroup } from './field-group.tsx'
 import { kindTexts } from './kind-texts.ts'
 import { errorsIn, isBlank, type SettingInputProps, type SettingKind } from './setting-kind.ts'
@@ -39,8 +40,8 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
     focusRow(list.current, value.length, 'input, textarea, select')
   }
   const remove = (index: number) => {
-    onChange(value.toSpliced(index, 1))
-    setKeys(keys.toSpliced(index, 1))
+    onChange(withoutRow(value, index))
+    setKeys(withoutRow(keys, index))
     addButton.current?.focus()
   }
   const move = (from: number, to: number) => {
@@ -68,7 +69,9 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
                 <Input
                   texts={{ ...texts, label: name, hint: '' }}
                   value={row}
-                  onChange={(changed) => onChange(value.with(index, changed))}
+                  onChange={(changed) =>
+                    onChange(value.map((each, at) => (at === index ? changed : each)))
+                  }
                   errorAt={errorsIn(errorAt, index)}
                   hideLabel
                 />
@@ -97,9 +100,6 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
     </FieldGroup>
   )
 }
-
-const moved = <T,>(rows: readonly T[], from: number, to: number): T[] =>
-  rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))
 
 /** Focuses the first of these that the row of a list has, after it has rendered. */
 export function focusRow(list: Element | null, index: number, ...selectors: string[]): void {

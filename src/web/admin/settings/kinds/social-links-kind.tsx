@@ -26,7 +26,9 @@ export const socialLinks: SettingKind<TypedLink[]> = {
             key={network}
             texts={partTexts(texts, network)}
             value={href}
-            onChange={(changed) => onChange(value.with(index, { network, href: changed }))}
+            onChange={(changed) =>
+              onChange(value.map((each, at) => (at === index ? { network, href: changed } : each)))
+            }
             errorAt={errorsIn(errorsIn(errorAt, index), 'href')}
           />
         ))}

@@ -36,8 +36,10 @@ export default function DeliveryPreview({ settings: { delivery } }: PreviewProps
         {!paused && (
           <>
             <Line label={t.fee(name)}>
-              {formatTaka(fee, language)}{' '}
-              <span className="text-muted">({t.freeFrom(delivery.freeFromTaka)})</span>
+              <span>{formatTaka(fee, language)}</span>{' '}
+              <span className="text-muted">
+                (<span>{t.freeFrom(delivery.freeFromTaka)}</span>)
+              </span>
             </Line>
             <Line label={t.time}>{deliveryTimeText(delivery.times, district, language)}</Line>
           </>

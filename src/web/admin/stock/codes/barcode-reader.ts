@@ -29,6 +29,7 @@ async function openDetector(): Promise<BarcodeReader | null> {
     .map(({ detector }) => detector)
     .filter((format) => supported.includes(format))
   if (!BarcodeDetector || !formats.includes('ean_13')) return null
+  // oxlint-disable-next-line jontro/browser-support -- asked for above
   const detector = new BarcodeDetector({ formats })
   return {
     read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null,

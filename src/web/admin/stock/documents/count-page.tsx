@@ -42,11 +42,11 @@ export default function CountPage({ params: { id } }: Route.ComponentProps) {
           <p className="mb-3">
             <span className="font-semibold">{t.differing(differing)}</span>
             {' · '}
-            {includesOpenOrders ? t.withOrders : t.withoutOrders}
+            <span>{includesOpenOrders ? t.withOrders : t.withoutOrders}</span>
           </p>
           <DataTable
             // Differences first.
-            rows={lines.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))}
+            rows={[...lines].sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))}
             rowKey={({ variantId }) => variantId}
             rowName={({ name }) => name}
             columns={columns(language)}

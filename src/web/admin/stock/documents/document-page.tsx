@@ -66,7 +66,7 @@ function LoadedDocument<Document extends BookedDocument>(props: LoadedDocumentPr
       </div>
       <p className="mt-1 mb-5 text-muted">
         <time dateTime={at}>{formatDateTime(at, language)}</time>
-        {actor && ` · ${actor.name ?? t.goneAccount}`}
+        {actor && <span>{` · ${actor.name ?? t.goneAccount}`}</span>}
       </p>
       {undoneAt && (
         <p className="mb-5 rounded-control bg-background px-4 py-3">

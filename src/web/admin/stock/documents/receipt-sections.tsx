@@ -219,7 +219,7 @@ function ReceivedBefore({ supplier, invoice }: { supplier: string; invoice: stri
     <p role="status" className="mt-3 font-medium text-sale-dark empty:hidden">
       {same && (
         <>
-          {t.already(same.supplier, same.invoice)}{' '}
+          <span>{t.already(same.supplier, same.invoice)}</span>{' '}
           <Link to={urls.adminStockReceipt({ id: same._id })} className="underline">
             {t.showIt}
           </Link>

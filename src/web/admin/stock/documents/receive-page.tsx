@@ -23,6 +23,9 @@ import { useStoredDraft } from './use-stored-draft.ts'
 
 export const meta = unindexedMeta((language) => documentTexts[language].receipts.receive)
 
+/** The form changes its own values; `structuredClone` is too new for our browsers. */
+const copyOf = <T,>(values: T): T => JSON.parse(JSON.stringify(values)) as T
+
 /** Goods that a supplier has delivered: who, which invoice, and how many of what. */
 export default function ReceivePage() {
   const t = useTexts(documentTexts)
@@ -30,7 +33,7 @@ export default function ReceivePage() {
   const draft = useStoredDraft('stockReceipt', blankReceipt)
   const form = useZodForm(typedReceiptSchema, { defaultValues: draft.values })
   const book = useBookReceipt(draft)
-  const keep = useEffectEvent(() => draft.change(() => structuredClone(form.getValues())))
+  const keep = useEffectEvent(() => draft.change(() => copyOf(form.getValues())))
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }), [form])
   const discard = () => {
     form.reset(blankReceipt)

@@ -128,8 +128,8 @@ export function NotesCard({ notes }: { notes: readonly CustomerNote[] }) {
               >
                 #{note.orderNumber}
               </Link>
-              {`, ${formatDateTime(note.at, language)}`}
-              {note.by !== null && `, ${note.by}`}
+              <span>{`, ${formatDateTime(note.at, language)}`}</span>
+              {note.by !== null && <span>{`, ${note.by}`}</span>}
             </p>
           </li>
         ))}

@@ -143,7 +143,7 @@ function ActionBar({ product: { price, stock }, children }: ActionBarProps) {
     >
       {/* Read out beside the name. */}
       <p aria-hidden className="price flex-auto text-lg leading-tight font-bold md:hidden">
-        {formatTaka(price, language)}
+        <span>{formatTaka(price, language)}</span>
         {stock <= 0 && <span className="block text-xs text-sale-dark">{t.outOfStock}</span>}
       </p>
       {children}

@@ -68,7 +68,7 @@ function Bar({ stars, count, total }: { stars: Stars; count: number; total: numb
         <rect width={percentOf(count, total)} height="8" className="fill-star" />
       </svg>
       <span className="price min-w-8 text-right">
-        {language === 'en' ? count : formatCount(count, language)}
+        <span>{language === 'en' ? count : formatCount(count, language)}</span>
         <span className="sr-only">{t.reviews(count)}</span>
       </span>
     </>

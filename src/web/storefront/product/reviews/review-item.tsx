@@ -40,7 +40,7 @@ export function ReviewItem({ productId, review, isMarked }: ReviewItemProps) {
           <span className="font-semibold break-words text-foreground">{author}</span>
           {' · '}
           <time dateTime={review.createdAt}>{t.date(review.createdAt)}</time>
-          {review.editedAt !== null && ` · ${t.edited}`}
+          {review.editedAt !== null && <span>{` · ${t.edited}`}</span>}
         </p>
         <p
           lang={langOf(review.comment)}
@@ -86,7 +86,7 @@ function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
         {t.helpful}
         {count > 0 && (
           <span className="price">
-            {language === 'en' ? count : formatCount(count, language)}
+            <span>{language === 'en' ? count : formatCount(count, language)}</span>
             <span className="sr-only">{t.people(count)}</span>
           </span>
         )}

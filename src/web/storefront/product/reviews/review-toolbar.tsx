@@ -39,7 +39,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
         {(picturedCount > 0 || selection.withImages) && (
           <Pill to={urlOf({ withImages: !selection.withImages })} isCurrent={selection.withImages}>
             <Camera aria-hidden className="size-4" />
-            {t.withPhotos(picturedCount)}
+            <span>{t.withPhotos(picturedCount)}</span>
           </Pill>
         )}
         {isFiltered && (

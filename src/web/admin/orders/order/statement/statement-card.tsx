@@ -115,8 +115,8 @@ function Entry({ entry }: { entry: StatementEntry }) {
       </div>
       <div className="shrink-0 text-right">
         <p className="price font-semibold">
-          {amount > 0 && '+'}
-          {formatTaka(amount, language)}
+          {amount > 0 && <span>+</span>}
+          <span>{formatTaka(amount, language)}</span>
         </p>
         <p className="text-sm text-muted tabular-nums">
           {t.balance(formatTaka(balance, language))}

@@ -91,7 +91,7 @@ export function arranged(options: readonly OptionRow[], rows: readonly VariantRo
     }
     return { row: complete, at: filled.map((option, at) => indexOf(option, values[at]?.key)) }
   })
-  return placed.toSorted((a, b) => compareInOrder(a.at, b.at)).map(({ row }) => row)
+  return placed.sort((a, b) => compareInOrder(a.at, b.at)).map(({ row }) => row)
 }
 
 const indexOf = ({ values }: OptionRow, key: string | undefined) =>

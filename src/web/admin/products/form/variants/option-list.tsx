@@ -5,7 +5,7 @@ import { useTexts } from '../../../../languages/language.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextInput } from '../../../../ui/forms/inputs.tsx'
-import { moved, newKey } from '../../../../ui/uploads/form-images.ts'
+import { moved, newKey, withoutRow } from '../../../../ui/uploads/form-images.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 import type { useVariantRows } from './use-variant-rows.ts'
 import { isColorOption, type OptionRow, type OptionValue } from './variant-values.ts'
@@ -68,7 +68,7 @@ export function OptionList({ variants, errors }: OptionListProps) {
                 )}
                 <IconButton
                   label={t.removeOption(nameOf(index))}
-                  onClick={() => changeOptions(options.toSpliced(index, 1))}
+                  onClick={() => changeOptions(withoutRow(options, index))}
                   className="-mr-2"
                 >
                   <X aria-hidden className="size-5" />
@@ -145,7 +145,11 @@ function OptionValues({ values, errors, onRename, onChange }: OptionValuesProps)
                 value={text}
                 maxLength={maxTextLength}
                 onChange={(event) =>
-                  onRename(values.with(index, { key, text: event.target.value }))
+                  onRename(
+                    values.map((each, at) =>
+                      at === index ? { key, text: event.target.value } : each,
+                    ),
+                  )
                 }
               />
             </Field>
@@ -161,7 +165,7 @@ function OptionValues({ values, errors, onRename, onChange }: OptionValuesProps)
             )}
             <IconButton
               label={t.removeValue(text)}
-              onClick={() => onChange(values.toSpliced(index, 1))}
+              onClick={() => onChange(withoutRow(values, index))}
               className="-mr-2"
             >
               <X aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useWatch, type Control } from 'react-hook-form'
+import { groupBy } from '#shared/group-by.ts'
 import { useMay } from '../../../../api/session.ts'
 import { useTexts } from '../../../../languages/language.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -69,7 +70,7 @@ function StockChoice({
   const t = useTexts(variantsTexts)
   const [rows, options, colors] = useWatch({ control, name: ['variants', 'options', 'colors'] })
   const offered = offeredOptions(options, colors)
-  const others = Map.groupBy(
+  const others = groupBy(
     rows.filter(({ key }) => key !== row.key),
     ({ stockItem }) => stockItem,
   )

@@ -88,9 +88,11 @@ function VariantBuilder({ form }: { form: ProductFormState }) {
         role="status"
         className={isTooMany ? 'text-sm font-medium text-sale' : 'text-sm text-muted'}
       >
-        {isTooMany && t.tooMany(combinations, maxVariants)}
-        {combinations === 0 && t.noCombinations}
-        {combinations > 0 && !isTooMany && missing.length === 0 && t.complete(combinations)}
+        {isTooMany && <span>{t.tooMany(combinations, maxVariants)}</span>}
+        {combinations === 0 && <span>{t.noCombinations}</span>}
+        {combinations > 0 && !isTooMany && missing.length === 0 && (
+          <span>{t.complete(combinations)}</span>
+        )}
       </p>
       {goneCount > 0 && <p className="text-sm font-medium text-sale">{t.gone(goneCount)}</p>}
       {errors.variants?.message && (

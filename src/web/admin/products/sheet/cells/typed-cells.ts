@@ -82,14 +82,14 @@ export function typeCells(state: SheetState, edits: readonly CellEdit[]): SheetS
 
 export function undoTyping(state: SheetState): SheetState {
   const { typed, past, future } = state
-  const before = past.at(-1)
+  const before = past[past.length - 1]
   if (!before) return state
   return { ...state, typed: before, past: past.slice(0, -1), future: [...future, typed] }
 }
 
 export function redoTyping(state: SheetState): SheetState {
   const { typed, past, future } = state
-  const after = future.at(-1)
+  const after = future[future.length - 1]
   if (!after) return state
   return { ...state, typed: after, past: [...past, typed], future: future.slice(0, -1) }
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { homeSections, type HomeSection } from '#shared/shop-settings/home-sections.ts'
 import { Checkbox } from '../../../../ui/forms/inputs.tsx'
+import { moved } from '../../../../ui/uploads/form-images.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { focusMoved, RowButtons } from '../list-kind.tsx'
 import { partTexts, type SettingInputProps, type SettingKind } from '../setting-kind.ts'
@@ -24,8 +25,7 @@ export const sections: SettingKind<ShownSection[]> = {
 function SectionsInput({ texts, value, onChange, errorAt }: SettingInputProps<ShownSection[]>) {
   const list = useRef<HTMLOListElement>(null)
   const move = (from: number, to: number) => {
-    const moved = value[from]
-    if (moved) onChange(value.toSpliced(from, 1).toSpliced(to, 0, moved))
+    onChange(moved(value, from, to))
     focusMoved(list.current, from, to)
   }
   return (
@@ -39,7 +39,11 @@ function SectionsInput({ texts, value, onChange, errorAt }: SettingInputProps<Sh
                 label={name}
                 checked={isVisible}
                 onChange={({ target }) =>
-                  onChange(value.with(index, { section, isVisible: target.checked }))
+                  onChange(
+                    value.map((each, at) =>
+                      at === index ? { section, isVisible: target.checked } : each,
+                    ),
+                  )
                 }
                 className="min-w-0 flex-1"
               />
