@@ -26,8 +26,8 @@ test('a shop with years of them empties all in one night', async () => {
   const { shop, clock, parcelId, tell } = await openParcelStory()
   await tell('on_the_way')
   await shop.db.execute(`
-    insert into parcel_events (id, parcel_id, at, raw_status, source, body, received_at)
-    select gen_random_uuid(), parcel_id, at + make_interval(secs => n), 'word', 'poll', 'body', received_at
+    insert into parcel_events (id, parcel_id, at, raw_status, source, body, created_at)
+    select gen_random_uuid(), parcel_id, at + make_interval(secs => n), 'word', 'poll', 'body', created_at
     from parcel_events, generate_series(1, 5001) n`)
   clock.advance({ days: 31 })
   await runCleanup(shop)
