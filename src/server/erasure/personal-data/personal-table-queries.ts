@@ -14,18 +14,23 @@ export interface Person {
 }
 
 /** Why a column keeps what it says when a person is erased. */
-export const keepReasons = {
-  word: 'one of a few words of the shop, or its language',
-  books: 'the books: what was sold, for how much, and how it was paid',
-  statistics: 'a district, which names nobody',
-  reference: 'a number or an id, by which records find each other',
-  goods: 'about goods, not about who bought them',
-  staff: 'about the member of staff who acted',
-  published: 'what its author has published, now without a name',
-  courier: 'the word that a courier uses for every parcel',
-} as const
-
-export type KeepReason = keyof typeof keepReasons
+type KeepReason =
+  /** One of a few words of the shop, or its language. */
+  | 'word'
+  /** The books: what was sold, for how much, and how it was paid. */
+  | 'books'
+  /** A district, which names nobody. */
+  | 'statistics'
+  /** A number or an id, by which records find each other. */
+  | 'reference'
+  /** About goods, not about who bought them. */
+  | 'goods'
+  /** About the member of staff who acted. */
+  | 'staff'
+  /** What its author has published, now without a name. */
+  | 'published'
+  /** The word that a courier uses for every parcel. */
+  | 'courier'
 
 type Kept<T extends PgTable> = { [R in KeepReason]?: readonly (keyof T['$inferSelect'] & string)[] }
 
