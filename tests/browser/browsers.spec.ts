@@ -95,7 +95,7 @@ test('on a page that the browser translates people sign in, write and track', as
   const { number, phone } = await buyFromHome(page, 'en')
   await page.goto('/track')
   await textBox(page, 'Order number').fill(number)
-  await textBox(page, 'Phone Number').fill(phone)
+  await textBox(page, 'Phone number').fill(phone)
   await page.getByRole('button', { name: 'Track Order' }).click()
   await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
   await page.goto('/contact')
