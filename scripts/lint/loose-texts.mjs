@@ -73,7 +73,7 @@ function isNamed(node, names) {
   if (node.type === 'CallExpression') return isNamed(node.callee, names)
   if (node.type === 'MemberExpression') return !node.computed && names.test(node.property.name)
   if (node.type === 'JSXMemberExpression') return names.test(node.property.name)
-  return /Identifier$/.test(node.type) && names.test(node.name)
+  return node.type.endsWith('Identifier') && names.test(node.name)
 }
 
 function rootOf(node) {

@@ -7,7 +7,7 @@ import type { LeasedDelivery } from './delivery-queries.ts'
 const timeoutMs = 20_000
 const maxResponseBytes = 10_000
 
-/** What an attempt came to; `error` is null for a success, else a word of `attemptErrors` or a code. */
+/** What an attempt came to; `error` is null for a success, else a word of `attemptErrorTexts` or a code. */
 export interface SentWebhook {
   at: Date
   durationMs: number

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages/languages.ts'
-import { attemptError } from '#shared/webhooks/attempt-errors.ts'
+import { attemptError } from '#shared/webhooks/attempt-error-texts.ts'
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '#shared/webhooks/webhook-schemas.ts'
 import type { AttemptRow, DeliveryRow } from './delivery-queries.ts'
 import { webhookId } from './send-webhook.ts'

@@ -20,7 +20,7 @@ export async function enterPayoutFile(
 ): Promise<string> {
   const lines = await readPayoutLines(file, columns)
   const sum = lines.reduce(
-    (total, { collectedPoisha, chargesPoisha }) => total + collectedPoisha - chargesPoisha,
+    (total, { collectedPoisha, chargesPoisha }) => total + collectedPoisha - (chargesPoisha ?? 0),
     0,
   )
   const amountPoisha = amount === undefined ? Math.max(0, sum) : poishaFromTaka(amount)

@@ -150,7 +150,7 @@ test('Steadfast pays what was delivered, parcel by parcel', async () => {
     ['A2', 62_500],
   ])
   const net = lines.value.map(
-    ({ collectedPoisha, chargesPoisha }) => collectedPoisha - chargesPoisha,
+    ({ collectedPoisha, chargesPoisha }) => collectedPoisha - (chargesPoisha ?? 0),
   )
   expect(payout?.amountPoisha).toBe(net.reduce((sum, each) => sum + each, 0))
 })

@@ -3,7 +3,7 @@ import { texts } from '../languages/texts.ts'
 import { webhookTexts } from './webhook-texts.ts'
 
 /** Why an attempt was no success, by what is stored of it: a word, or the code of Node. */
-export const attemptErrors = texts({
+export const attemptErrorTexts = texts({
   en: {
     no_secret: 'The secret cannot be read: make a new one.',
     no_success: 'The receiver did not accept it.',
@@ -44,7 +44,8 @@ export const attemptErrors = texts({
 
 /** Attempts of earlier releases stored an English sentence. */
 export function attemptError(stored: string, language: Language): string {
-  const { unknown, ...sentences } = attemptErrors[language]
-  const isKnown = (word: string): word is keyof typeof sentences => Object.hasOwn(sentences, word)
+  const { unknown, ...sentences } = attemptErrorTexts[language]
+  const isKnown = (word: string): word is keyof typeof sentences =>
+    Object.keys(sentences).includes(word)
   return isKnown(stored) ? sentences[stored] : unknown(stored)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptError } from './attempt-errors.ts'
+import { attemptError } from './attempt-error-texts.ts'
 
 test('why a webhook failed is a sentence in the language of who reads it', () => {
   expect(attemptError('ECONNREFUSED', 'en')).toBe('The receiver refused the connection.')
