@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { deliveryRegions } from '#shared/pricing/delivery-regions.ts'
 import { languages, type Language } from '#shared/languages/languages.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { inShop } from '../../tests/support/fixtures/in-shop.tsx'
@@ -227,7 +228,9 @@ test.each(languages)('what search engines read in %s is of another shop', (langu
   const site = { publicUrl: 'https://shop.example', language, languages }
   const settings = pageSettings(otherShop, language)
   const matches = [{ id: 'root', loaderData: { ...site, shopCardPath: '/share.jpg', settings } }]
-  const loaderData = { product: mouse, reviews: null, validUntil: '', card: '', questions: [] }
+  const product = { product: mouse, reviews: null, validUntil: '', card: '' }
+  const regions = deliveryRegions(otherShop.delivery)
+  const loaderData = { ...product, deliveryRegions: regions, questions: [] }
   const args = { matches, loaderData, location: { search: '' } } as unknown
   const all = JSON.stringify([
     aboutMeta(args as MetaOf<typeof aboutMeta>),
