@@ -179,7 +179,8 @@ function Covered({ item, request, onClaimed }: CoveredProps) {
         </div>
       ))}
       {item.deliveredOn !== null && isClaimable && request && (
-        <Claim item={item} request={request} onClaimed={onClaimed} />
+        // A claim that was sent ends its form: another unit has a form of its own.
+        <Claim key={open.length} item={item} request={request} onClaimed={onClaimed} />
       )}
     </>
   )

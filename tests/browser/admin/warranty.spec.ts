@@ -191,3 +191,32 @@ test(
     await expect(page.getByText('Requested')).toBeVisible({ timeout: 20_000 })
   },
 )
+
+test('of two units without numbers one claim is sent after the other, each once', async ({
+  page,
+  request,
+}) => {
+  const client = await adminClient(request)
+  const product = await client.addProduct({ name: newCode('Fan '), price: 700, stock: 4 })
+  const warranty = { type: 'Brand Warranty', duration: '1 Year', months: 12 }
+  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
+  const multipart = { warranty: JSON.stringify(warranty) }
+  await request.put(`/api/products/${product._id}`, { headers, multipart })
+  const phone = newPhone()
+  const data = orderBody([{ productId: product._id, quantity: 2 }], { phone })
+  const order = await (await request.post('/api/orders', { data })).json()
+  await client.setStatus(order._id, 'delivered')
+  await page.goto(`/warranty?number=${order.orderNumber}`)
+  await textBox(page, 'Phone of the order').fill(phone)
+  await look(page).click()
+  const open = page.getByRole('button', { name: 'Claim the Warranty' })
+  const claims = page.getByText(/^Claim [0-9A-F]{8}/)
+  for (const sent of [1, 2]) {
+    await open.click()
+    await textBox(page, 'What is wrong?').fill('It does not turn')
+    await page.getByRole('button', { name: 'Send the Claim' }).dblclick()
+    await expect(claims).toHaveCount(sent)
+    await expect(textBox(page, 'What is wrong?')).toHaveCount(0)
+  }
+  await expect(open).toHaveCount(0)
+})
