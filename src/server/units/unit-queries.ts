@@ -9,7 +9,7 @@ import {
 import { products } from '../catalog/products/product-tables.ts'
 import { inParts } from '../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { unitNumbers, units } from './unit-tables.ts'
+import { unitChanges, unitNumbers, units } from './unit-tables.ts'
 
 export type UnitRow = typeof units.$inferSelect
 export type NewUnit = typeof units.$inferInsert
@@ -233,12 +233,29 @@ export async function selectUnitsOfDocument(tx: Tx, documentId: string, stockIte
     .from(units)
     .where(and(isOfItem, eq(units.takenOutIn, documentId)))
     .for('update')
+  const found = await tx
+    .select({ id: units.id, status: units.status })
+    .from(units)
+    .where(and(isOfItem, eq(units.foundIn, documentId)))
+    .for('update')
+  const hasLeft = (unit: { status: UnitStatus }) => unit.status !== 'in_stock'
   const inStock = brought.filter(({ status }) => status === 'in_stock')
   return {
     brought: inStock.map(({ id }) => id),
-    hasLeft: brought.some((unit) => unit.isNumbered && unit.status !== 'in_stock'),
+    hasLeft: brought.some((unit) => unit.isNumbered && hasLeft(unit)) || found.some(hasLeft),
     taken: taken.map(({ id }) => id),
+    found: found.map(({ id }) => id),
   }
+}
+
+/** Units that a count had found are again what they were before it. */
+export async function loseUnits(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    update ${units} set found_in = null, status = (
+      select status from ${unitChanges}
+      where unit_id = ${units.id} and status in ('missing', 'scrapped') order by created_at desc limit 1)
+    where ${inArray(units.id, [...ids])}`)
 }
 
 /** Numbered units of a product in stock. */

@@ -34,8 +34,9 @@ export const units = pgTable(
     receivedAt: timestampColumn('received_at')
       .notNull()
       .default(sql`now()`),
-    /** The stock document that brought it, and the one that took it away. */
+    /** The stock document that brought it, the count that found it again, and the document that took it away. */
     receivedIn: uuid('received_in'),
+    foundIn: uuid('found_in'),
     takenOutIn: uuid('taken_out_in'),
     /** The item of an order that it was packed for. */
     orderItemId: uuid('order_item_id'),
@@ -60,6 +61,9 @@ export const units = pgTable(
     index('units_received_in')
       .on(table.receivedIn)
       .where(sql`${table.receivedIn} is not null`),
+    index('units_found_in')
+      .on(table.foundIn)
+      .where(sql`${table.foundIn} is not null`),
     index('units_taken_out_in')
       .on(table.takenOutIn)
       .where(sql`${table.takenOutIn} is not null`),

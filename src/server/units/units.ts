@@ -21,6 +21,7 @@ import {
   insertUnits,
   lockUnit,
   lockUnnumbered,
+  loseUnits,
   moveUnits,
   type NumberedUnit,
   selectTrackings,
@@ -91,7 +92,8 @@ export async function changeUnits(tx: Tx, item: ChangedItem, change: UnitChange)
   requireAll(change.takenOut, await moveUnits(tx, change.takenOut, ['in_stock'], left))
   // One that was sold before came back faulty, and was written off.
   const unpacked = { orderItemId: null, packedAt: null, packedBy: null }
-  const back = { status: 'in_stock', takenOutIn: null, ...unpacked } as const
+  // What took it away still has it, should this count be undone.
+  const back = { status: 'in_stock', foundIn: item.documentId, ...unpacked } as const
   requireAll(change.found, await moveUnits(tx, change.found, ['missing', 'scrapped'], back))
 }
 
@@ -169,14 +171,15 @@ export async function undoUnitsOfDocument(
   quantity: number,
 ): Promise<void> {
   const document = await selectUnitsOfDocument(tx, item.documentId, item.stockItemId)
-  const { brought, hasLeft, taken } = document
+  const { brought, hasLeft, taken, found } = document
   if (hasLeft) throw wasSold()
-  const found = await moveUnits(tx, taken, ['missing', 'scrapped'], {
+  const back = await moveUnits(tx, taken, ['missing', 'scrapped'], {
     status: 'in_stock',
     takenOutIn: null,
   })
+  await loseUnits(tx, found)
   // Those that it brought go first; a unit that was there before stays.
-  const left = quantity - found.length
+  const left = quantity - back.length + found.length
   const gone = brought.slice(0, Math.max(0, -left))
   await deleteUnits(tx, gone)
   const unnumbered = left + gone.length

@@ -39,6 +39,7 @@ test('a delivery tells what was collected, at the time in UTC', async () => {
       isKnown: true,
       state: 'delivered',
       isUnconfirmed: false,
+      isRoutine: false,
       at: '2024-12-27T17:53:23.000Z',
       collectedPoisha: 6000,
       chargesPoisha: null,

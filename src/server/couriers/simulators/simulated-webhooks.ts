@@ -70,6 +70,10 @@ const steadfastSentences: Partial<Record<SimulatedEvent['step'], string>> = {
   out: 'Assigned to rider.',
 }
 
+/** What Steadfast writes about a step in its webhook, in English. */
+export const steadfastSentence = (step: SimulatedEvent['step']) =>
+  steadfastSentences[step] ?? `The parcel is ${step}.`
+
 type CallOf = (
   parcel: SimulatedParcel,
   event: SimulatedEvent & { inWebhook: string },
@@ -105,7 +109,7 @@ const callOf: Record<SimulatedCourier, CallOf> = {
       notification_type: inWebhook === 'tracking_update' ? inWebhook : 'delivery_status',
       consignment_id: Number(id),
       invoice: ourRef,
-      tracking_message: steadfastSentences[step] ?? `The parcel is ${step}.`,
+      tracking_message: steadfastSentence(step),
       updated_at: dhakaTime(at),
       ...(inWebhook !== 'tracking_update' && {
         status: inWebhook,

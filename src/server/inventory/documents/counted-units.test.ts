@@ -4,13 +4,15 @@ import { openTrackedReturns } from '../../../../tests/support/fixtures/tracked-r
 import { openTrackedShop, serials } from '../../../../tests/support/fixtures/tracked-shop.ts'
 
 test('a count says which unit is missing, which is new, and which is there again', async () => {
-  const { shop, receive, count, small, stock, unitsOf, undoLast } = await openTrackedShop()
+  const { shop, receive, count, small, stock, unitsOf, undoLast, get, send } =
+    await openTrackedShop()
   await receive(serials('s1', 's2', 's3'))
   const statusOf = async (number: string) =>
     (await unitsOf(small, `&search=${number}`))[0]?.status as string | undefined
   // Of three units without a number two are there; s3 is not, and nobody knew s4.
   const lines = [{ variantId: small, counted: 5, numbers: ['s1', 's2', 's4'] }]
   const { body } = await count(lines)
+  const [{ _id: firstCount }] = (await get('/admin/audit')).body.entries
   expect(body.count.lines).toMatchObject([{ expected: 6, counted: 5, difference: -1 }])
   expect(await stock(small)).toBe(5)
   expect([await statusOf('s3'), await statusOf('s4')]).toEqual(['missing', 'in_stock'])
@@ -19,8 +21,28 @@ test('a count says which unit is missing, which is new, and which is there again
   await count([{ variantId: small, counted: 6, numbers: ['s1', 's2', 's3', 's4'] }])
   expect(await statusOf('s3')).toBe('in_stock')
   expect(await stock(small)).toBe(6)
-  await undoLast()
+  // By its number: otherwise a unit without one would go, and s3 could be packed.
+  expect((await undoLast()).status).toBe(200)
+  expect([await statusOf('s3'), await statusOf('s4')]).toEqual(['missing', 'in_stock'])
+  expect(await unitsOf(small, '&numbers=none')).toHaveLength(2)
   expect(await stock(small)).toBe(5)
+  await assertStockInvariants(shop.db)
+  // The count before it still knows what it took away.
+  expect((await send('POST', `/admin/audit/${firstCount}/undo`, {})).status).toBe(200)
+  expect(await statusOf('s3')).toBe('in_stock')
+  expect(await stock(small)).toBe(6)
+  await assertStockInvariants(shop.db)
+})
+
+test('a count that found a unit is not taken back once that unit is packed', async () => {
+  const { shop, receive, count, small, undoLast, order, pack, stock } = await openTrackedShop()
+  await receive(serials('s1'))
+  await count([{ variantId: small, counted: 3, numbers: [] }])
+  await count([{ variantId: small, counted: 4, numbers: ['s1'] }])
+  const placed = (await order(1)).body
+  expect((await pack(placed._id, 's1')).status).toBe(200)
+  expect((await undoLast()).status).toBe(409)
+  expect(await stock(small)).toBe(3)
   await assertStockInvariants(shop.db)
 })
 
