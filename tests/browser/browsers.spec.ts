@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { buyFromHome } from './buy-from-home.ts'
 import { newCustomer, openAccount, signIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
-import { textBox } from './shopping.ts'
+import { textBox, toast } from './shopping.ts'
 import { findProduct } from './storefront-pages.ts'
 
 /** As a browser does that translates the page: each text, also a later one, is replaced by elements with it. */
@@ -103,7 +103,7 @@ test('on a page that the browser translates people sign in, write and track', as
   await textBox(page, 'E-mail').fill(customer.email)
   await textBox(page, 'Message').fill('Does it come in green?')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  await expect(toast(page, 'Message sent successfully!')).toBeVisible()
   await page.goto('/login')
   await signIn(page, customer)
   await expect(page).not.toHaveURL(/\/login/)

@@ -3,10 +3,11 @@ import { newPhone } from './customers.ts'
 import { expect } from './shop-test.ts'
 import { toast } from './shopping.ts'
 
+/** What is searched for is an article with units enough for all who buy it here. */
 const words = {
   en: {
     home: '/',
-    search: 'headphones',
+    search: 'mala neckband',
     more: 'Increase quantity',
     add: 'Add to Cart',
     added: 'Added to Cart',
@@ -21,7 +22,7 @@ const words = {
   },
   bn: {
     home: '/bn',
-    search: 'হেডফোন',
+    search: 'মালা নেকব্যান্ড',
     more: 'পরিমাণ বাড়ান',
     add: 'কার্টে যোগ করুন',
     added: 'কার্টে যোগ হয়েছে',
