@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -39,13 +39,15 @@ export function ProductPicker(props: ProductPickerProps) {
   const { picker: t } = useTexts(adminTexts)
   const [term, setTerm] = useState('')
   const [isActive, setActive] = useState(false)
-  const [highlighted, setHighlighted] = useState<number | null>(null)
+  // By its id: the products that come for what is typed next may be in another order.
+  const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const found = useProducts(term, isActive)
   const options = found.products ?? []
   const isOpen = isActive && options.length > 0
-  const active = isOpen && highlighted !== null && highlighted < options.length ? highlighted : null
+  const highlighted = options.findIndex(({ _id: id }) => id === highlightedId)
+  const active = isOpen && highlighted >= 0 ? highlighted : null
   const activeId = active === null ? undefined : `${listId}-${active}`
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function ProductPicker(props: ProductPickerProps) {
     if (!product || chosenIds.includes(product._id)) return
     setTerm('')
     setActive(false)
-    setHighlighted(null)
+    setHighlightedId(null)
     onChoose(product, term.trim())
   }
   /** Of a scanner, which types a barcode and Enter at once: chooses the only product that is found. */
@@ -69,7 +71,7 @@ export function ProductPicker(props: ProductPickerProps) {
   }
   const step = (by: 1 | -1) => {
     setActive(true)
-    if (options.length > 0) setHighlighted(nextOption(active, by, options.length))
+    setHighlightedId(options[nextOption(active, by, options.length)]?._id ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition the keys belong to the input method.
@@ -106,7 +108,7 @@ export function ProductPicker(props: ProductPickerProps) {
           onChange={(event) => {
             setTerm(event.target.value)
             setActive(true)
-            setHighlighted(null)
+            setHighlightedId(null)
           }}
           onKeyDown={onKeyDown}
           onBlur={() => setActive(false)}
@@ -193,14 +195,16 @@ const foundProducts = (term: string) =>
 function useProducts(typed: string, isActive: boolean) {
   const { picker: t } = useTexts(adminTexts)
   const term = useDebounced(typed.trim(), debounceMs)
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, isPlaceholderData } = useQuery({
     ...foundProducts(term),
     enabled: isActive && term !== '',
+    // A list that goes and comes while somebody types takes their arrow keys with it.
+    placeholderData: keepPreviousData,
   })
   const products = typed.trim() === '' || term === '' ? undefined : data?.products
   if (!isActive || term === '') return { products, message: null }
   if (error) return { products, message: errorMessage(error) }
-  if (isPending) return { products, message: t.searching }
+  if (isPending || isPlaceholderData) return { products, message: t.searching }
   if (products?.length === 0) return { products, message: t.none(term) }
   return { products, message: t.found(products?.length ?? 0) }
 }

@@ -36,6 +36,35 @@ async function fillPeriod(page: Page, name: string, from: number, to: number): P
 
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 
+test('an arrow key highlights a product while the products for a longer word are on their way', async ({
+  page,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  await admin.addProduct({ name: 'Arrow Armchair', price: 1000, stock: 3 })
+  await openAdmin(page, '/admin/flash-deals/add')
+  await picker(page).focus()
+  await page.keyboard.type('Arrow Arm')
+  const option = page.getByRole('option', { name: 'Arrow Armchair' })
+  await expect(option).toBeVisible()
+  let release = () => undefined as void
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/search=Arrow\+Armchair/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/search=Arrow\+Armchair/)
+  await page.keyboard.type('chair')
+  await asked
+  await page.keyboard.press('ArrowDown')
+  release()
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(productRow(page, 'Arrow Armchair')).toBeVisible()
+})
+
 test('a deal is added by keyboard, runs, is paused and deleted', async ({ page, request }) => {
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Keyboard Kettle', price: 1000, stock: 30 })
