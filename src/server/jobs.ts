@@ -195,7 +195,7 @@ interface InLanguage {
   language?: Language | undefined
 }
 
-/** What became of a member's second factor. */
+/** What became of that which lets a member of staff in beside the password. */
 export type SecondFactorChange =
   | 'app-on'
   | 'app-off'
@@ -203,6 +203,8 @@ export type SecondFactorChange =
   | 'passkey-removed'
   | 'recovery-codes'
   | 'reset'
+  | 'api-key'
+  | 'access-ended'
 
 export type EmailKind = keyof EmailPayloads
 

@@ -22,6 +22,8 @@ export const sessions = pgTable(
     expiresAt: timestampColumn('expires_at').notNull(),
     /** When the second factor was last given in this session. */
     secondFactorAt: timestampColumn('second_factor_at'),
+    /** When the password was last given in this session again, by somebody without a second factor. */
+    passwordAt: timestampColumn('password_at'),
     createdAt: createdAtColumn(),
     /** Of staff, to the minute. */
     lastSeenAt: timestampColumn('last_seen_at'),

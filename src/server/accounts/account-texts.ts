@@ -14,6 +14,8 @@ export const accountTexts = texts({
     wrongPassword: 'Your current password is incorrect.',
     wrongPasswordField: 'Your current password is incorrect',
     signInAgain: 'Please sign in again.',
+    resetAgain:
+      'The list is out of date. Reset your password once more, then it is shown again.',
     codeSent: `If there is an account with this e-mail, a ${otpLength}-digit code is on its way to it.`,
     wrongCode: 'This code is wrong or has expired. Please request a new one.',
     wrongCodeField: 'This code is wrong or has expired',
@@ -34,6 +36,7 @@ export const accountTexts = texts({
     wrongPassword: 'আপনার বর্তমান পাসওয়ার্ড ভুল।',
     wrongPasswordField: 'আপনার বর্তমান পাসওয়ার্ড ভুল',
     signInAgain: 'আবার লগইন করুন।',
+    resetAgain: 'তালিকাটি পুরোনো হয়ে গেছে। পাসওয়ার্ড আরেকবার রিসেট করুন, তাহলে আবার দেখা যাবে।',
     codeSent: `এই ইমেইলে অ্যাকাউন্ট থাকলে সেখানে ${formatCount(otpLength, 'bn')} সংখ্যার একটি কোড যাচ্ছে।`,
     wrongCode: 'কোডটি ভুল অথবা এর মেয়াদ শেষ। নতুন কোড চেয়ে নিন।',
     wrongCodeField: 'কোডটি ভুল অথবা এর মেয়াদ শেষ',

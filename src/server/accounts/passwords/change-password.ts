@@ -41,7 +41,8 @@ export async function changePassword(
     if (session === null)
       throw new DomainError('unauthenticated', (language) => accountTexts[language].signInAgain)
     await deleteSessionsOf(tx, customerId)
-    const newToken = await createSession(tx, { customerId, createdAt: now, ...session }, client)
+    const proved = { createdAt: now, passwordAt: now }
+    const newToken = await createSession(tx, { customerId, ...session, ...proved }, client)
     return { token: newToken, user: await findUserWithAddresses(tx, customerId) }
   })
 }

@@ -5,12 +5,14 @@ import { enqueueEmail } from '../../jobs.ts'
 import { inTransaction, writing } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sign } from '../../platform/secrets.ts'
+import type { AccessAfterReset } from '#shared/auth/added-access-schemas.ts'
 import type { ActingShop } from '../../shop.ts'
 import { checkResetGuesses } from '../account-limits.ts'
 import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
 import { accountTexts } from '../account-texts.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { rejectBlocked, type ClientContext } from '../sessions/sessions.ts'
+import { offerAccess } from '../added-access/access-after-reset.ts'
 import { rejectWeakPassword } from './weak-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import {
@@ -51,13 +53,14 @@ const wrongCode = () =>
 /**
  * Sets a new password with the mailed code, and ends every session. A code that is wrong, used,
  * expired or of no account is the same 400. The code is used up with the new password: while it
- * cannot be hashed or stored, the code stays valid. Throws `blocked` for a blocked account.
+ * cannot be hashed or stored, the code stays valid. Returns what else lets somebody in, if anything was
+ * added. Throws `blocked` for a blocked account.
  */
 export async function resetPassword(
   shop: ActingShop,
   { email, otp, newPassword }: PasswordReset,
   { network }: ClientContext,
-): Promise<void> {
+): Promise<AccessAfterReset | null> {
   await rejectWeakPassword(newPassword, 'newPassword')
   const countWrongGuess = await checkResetGuesses(shop, { email, network })
   const codeHash = hashResetCode(shop.keys.resetCodes, email, otp)
@@ -65,7 +68,7 @@ export async function resetPassword(
   if (guess === 'wrong') await countWrongGuess()
   if (guess !== 'right') throw wrongCode()
   const hash = await shop.passwordHashing.run(() => hashPassword(newPassword))
-  await inTransaction(shop, async (tx) => {
+  const customerId = await inTransaction(shop, async (tx) => {
     const account = await lockAccountByEmail(tx, email)
     if (!account || !(await deleteResetCode(tx, email, codeHash))) throw wrongCode()
     const [customerId, now] = [account.id, shop.clock.now()]
@@ -75,7 +78,9 @@ export async function resetPassword(
     // The code came by e-mail: that verifies the address and the network.
     await markEmailVerified(tx, customerId)
     await upsertKnownDevice(tx, { customerId, network, seenAt: now })
+    return customerId
   })
+  return offerAccess(shop, { customerId, hash })
 }
 
 /** A new code for an e-mail address; codes mailed before become invalid. */

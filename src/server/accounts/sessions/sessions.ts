@@ -8,11 +8,7 @@ import { findUserWithAddresses } from '../../customers/customers.ts'
 import { writing, type Tx, type Writer } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { loggableError } from '../../platform/http/errors/error-handler.ts'
-import type {
-  Caller,
-  SecondFactorStatus,
-  SignedInCustomer,
-} from '../../platform/http/authenticate.ts'
+import type { Caller, SignedInCustomer } from '../../platform/http/authenticate.ts'
 import { hashClientNetwork } from '../../platform/rate-limits/client-network.ts'
 import { createToken, hashToken } from '../../platform/secrets.ts'
 import { jobActor } from '../../platform/actor.ts'
@@ -80,7 +76,7 @@ export function createSessionLookup({
     const now = clock.now()
     const found = await selectCustomerByToken(db, token, now)
     if (!found) return null
-    const { lastSeenAt, methods, secondFactorAt, requiredFrom, ...customer } = found
+    const { lastSeenAt, methods, secondFactorAt, passwordAt, requiredFrom, ...customer } = found
     const before = new Date(now.getTime() - seenEveryMs)
     // Only of staff, whose sessions are listed; the request does not wait for it.
     if (customer.role === 'admin' && (lastSeenAt === null || lastSeenAt < before)) {
@@ -90,19 +86,22 @@ export function createSessionLookup({
       )
     }
     const isOn = methods.length > 0
-    const secondFactor = secondFactorStatus({ isOn, secondFactorAt, requiredFrom }, now)
-    return { ...customer, secondFactor }
+    const provedAt = isOn ? secondFactorAt : passwordAt
+    return { ...customer, ...proofStatus({ isOn, provedAt, requiredFrom }, now) }
   }
 }
 
-export function secondFactorStatus(
-  given: { isOn: boolean; secondFactorAt: Date | null; requiredFrom: Date | null },
+export function proofStatus(
+  given: { isOn: boolean; provedAt: Date | null; requiredFrom: Date | null },
   now: Date,
-): SecondFactorStatus {
-  const { isOn, secondFactorAt, requiredFrom } = given
-  if (!isOn) return requiredFrom !== null && requiredFrom <= now ? 'overdue' : 'none'
+): Pick<SignedInCustomer, 'secondFactor' | 'hasProved'> {
+  const { isOn, provedAt, requiredFrom } = given
+  const isOverdue = requiredFrom !== null && requiredFrom <= now
   const recentSince = new Date(now.getTime() - recentMinutes * 60_000)
-  return secondFactorAt !== null && secondFactorAt > recentSince ? 'recent' : 'given'
+  return {
+    secondFactor: isOn ? 'on' : isOverdue ? 'overdue' : 'none',
+    hasProved: provedAt !== null && provedAt > recentSince,
+  }
 }
 
 /** Throws `blocked` for an account that is, or was merged into another one; it is not before the transaction ends either. */
