@@ -152,8 +152,8 @@ export async function enqueueByQueue(
 
 /** The e-mails the shop sends, by kind, with the payload each is built from. */
 export interface EmailPayloads {
-  /** `place` is the client network that requested the code, for the rate limit. */
-  'password-code': { email: string; place: string } & InLanguage
+  /** `place` is the client network that requested the code, `browser` the browser, for the rate limit. */
+  'password-code': { email: string; place: string; browser?: string } & InLanguage
   welcome: { customerId: string } & InLanguage
   'second-factor': { customerId: string; change: SecondFactorChange } & InLanguage
   'account-merged': { customerId: string } & InLanguage

@@ -100,7 +100,7 @@ export const passwordSetups = pgTable(
   (table) => [index('password_setups_of_customer').on(table.customerId)],
 )
 
-/** Networks, as keyed hashes, from which the customer has signed in. */
+/** Networks and browsers, as keyed hashes, from which the customer has signed in. */
 export const knownDevices = pgTable(
   'known_places',
   {

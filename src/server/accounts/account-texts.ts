@@ -14,8 +14,7 @@ export const accountTexts = texts({
     wrongPassword: 'Your current password is incorrect.',
     wrongPasswordField: 'Your current password is incorrect',
     signInAgain: 'Please sign in again.',
-    resetAgain:
-      'The list is out of date. Reset your password once more, then it is shown again.',
+    resetAgain: 'The list is out of date. Reset your password once more, then it is shown again.',
     codeSent: `If there is an account with this e-mail, a ${otpLength}-digit code is on its way to it.`,
     wrongCode: 'This code is wrong or has expired. Please request a new one.',
     wrongCodeField: 'This code is wrong or has expired',

@@ -25,9 +25,9 @@ export async function changePassword(
   client: ClientContext,
 ): Promise<SignedIn> {
   const { email, id: customerId } = customer
-  const { network } = client
+  const { network, browser } = client
   await rejectWeakPassword(newPassword, 'newPassword')
-  const hashes = await withPasswordAttempt(shop, { email, network }, async () => {
+  const hashes = await withPasswordAttempt(shop, { email, network, browser }, async () => {
     const before = await checkPassword(shop, email, currentPassword)
     return { before, after: await hashPassword(newPassword) }
   })

@@ -41,8 +41,8 @@ export async function renewPassword(
   shop: ActingShop,
   { customer, token }: CustomerCaller,
   password: string,
-  { network }: ClientContext,
+  { network, browser }: ClientContext,
 ): Promise<void> {
-  await confirmPassword(shop, { email: customer.email, network }, password)
+  await confirmPassword(shop, { email: customer.email, network, browser }, password)
   await inTransaction(shop, (tx) => markPasswordGiven(tx, token, shop.clock.now()))
 }

@@ -8,7 +8,7 @@ import { sign } from '../../platform/secrets.ts'
 import type { AccessAfterReset } from '#shared/auth/added-access-schemas.ts'
 import type { ActingShop } from '../../shop.ts'
 import { checkResetGuesses } from '../account-limits.ts'
-import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
+import { lockAccountByEmail, markEmailVerified, upsertKnownDevices } from '../account-queries.ts'
 import { accountTexts } from '../account-texts.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { rejectBlocked, type ClientContext } from '../sessions/sessions.ts'
@@ -33,13 +33,14 @@ const maxTries = 5
 export async function requestResetCode(
   shop: ActingShop,
   email: string,
-  { network }: ClientContext,
+  { network, browser }: ClientContext,
 ): Promise<void> {
   await inTransaction(shop, (tx) =>
     enqueueEmail(shop.jobs, tx, {
       kind: 'password-code',
       email,
       place: network,
+      browser,
       language: shop.language,
     }),
   )
@@ -59,10 +60,10 @@ const wrongCode = () =>
 export async function resetPassword(
   shop: ActingShop,
   { email, otp, newPassword }: PasswordReset,
-  { network }: ClientContext,
+  { network, browser }: ClientContext,
 ): Promise<AccessAfterReset | null> {
   await rejectWeakPassword(newPassword, 'newPassword')
-  const countWrongGuess = await checkResetGuesses(shop, { email, network })
+  const countWrongGuess = await checkResetGuesses(shop, { email, network, browser })
   const codeHash = hashResetCode(shop.keys.resetCodes, email, otp)
   const guess = await tryResetCode(shop, email, codeHash)
   if (guess === 'wrong') await countWrongGuess()
@@ -75,9 +76,9 @@ export async function resetPassword(
     await rejectBlocked(tx, customerId)
     await upsertPassword(tx, { customerId, hash, changedAt: now })
     await deleteSessionsOf(tx, customerId)
-    // The code came by e-mail: that verifies the address and the network.
+    // The code came by e-mail: that verifies the address and the device.
     await markEmailVerified(tx, customerId)
-    await upsertKnownDevice(tx, { customerId, network, seenAt: now })
+    await upsertKnownDevices(tx, { customerId, from: [network, browser], seenAt: now })
     return customerId
   })
   return offerAccess(shop, { customerId, hash })

@@ -136,12 +136,7 @@ const noPendingSetup = { pendingTotpSecret: null, pendingRecoveryCodes: null, pe
  */
 export async function activateTotp(
   tx: Tx,
-  {
-    customerId,
-    secret,
-    step,
-    at,
-  }: { customerId: string; secret: string; step: number; at: Date },
+  { customerId, secret, step, at }: { customerId: string; secret: string; step: number; at: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)

@@ -3,20 +3,25 @@ import { recentMinutes } from '#shared/auth/second-factor.ts'
 import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { StaffSession } from '#shared/auth/staff-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import { createGuest } from '../../carts/cart-owner.ts'
 import { mergeGuestCart } from '../../carts/guest-carts.ts'
 import { findUserWithAddresses } from '../../customers/customers.ts'
 import { writing, type Tx, type Writer } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { loggableError } from '../../platform/http/errors/error-handler.ts'
 import type { Caller, SignedInCustomer } from '../../platform/http/authenticate.ts'
-import { hashClientNetwork } from '../../platform/rate-limits/client-network.ts'
+import {
+  type ClientNetwork,
+  hashClientBrowser,
+  hashClientNetwork,
+} from '../../platform/rate-limits/client-network.ts'
 import { createToken, hashToken } from '../../platform/secrets.ts'
 import { jobActor } from '../../platform/actor.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import {
   deleteKnownDevicesBefore,
   lockReasonOfBlock,
-  upsertKnownDevice,
+  upsertKnownDevices,
 } from '../account-queries.ts'
 import { accountTexts } from '../account-texts.ts'
 import { deviceName } from './device-name.ts'
@@ -39,16 +44,24 @@ import {
 /** The client that signs in: what is recorded of it, and the guest's cart that it brings. */
 export interface ClientContext extends SessionClient {
   guestKey: string | null
+  /** The browser as a keyed hash, by its guest id. */
+  browser: ClientNetwork
+  /** A guest id by which a browser without one is known from now on. */
+  newGuestId?: string
 }
 
 export function clientContext(
   { keys }: Pick<Shop, 'keys'>,
   { caller, http }: { caller: Caller; http: FastifyRequest },
 ): ClientContext {
+  const guestKey = caller.kind === 'anonymous' ? null : caller.guestKey
+  const newGuest = guestKey === null ? createGuest(keys.guestIds) : null
   return {
     network: hashClientNetwork(keys.clientNetworks, http.ip),
+    browser: hashClientBrowser(keys.clientNetworks, newGuest?.guestKey ?? guestKey ?? ''),
     device: deviceName(http.headers['user-agent']),
-    guestKey: caller.kind === 'anonymous' ? null : caller.guestKey,
+    guestKey,
+    ...(newGuest && { newGuestId: newGuest.guestId }),
   }
 }
 
@@ -160,16 +173,16 @@ export async function completeSignIn(
 export async function openSession(
   tx: Tx,
   session: NewSession,
-  { guestKey, ...client }: ClientContext,
+  { guestKey, browser, newGuestId, ...client }: ClientContext,
 ): Promise<SignedIn> {
   const { customerId, createdAt } = session
-  const { network } = client
   await rejectBlocked(tx, customerId)
   const token = await createSession(tx, session, client)
-  await upsertKnownDevice(tx, { customerId, network, seenAt: createdAt })
+  await upsertKnownDevices(tx, { customerId, from: [client.network, browser], seenAt: createdAt })
   await deleteExpiredSessions(tx, createdAt, customerId)
   if (guestKey !== null) await mergeGuestCart(tx, customerId, guestKey)
-  return { token, user: await findUserWithAddresses(tx, customerId) }
+  const user = await findUserWithAddresses(tx, customerId)
+  return { token, user, ...(newGuestId !== undefined && { guestId: newGuestId }) }
 }
 
 /** Ends the session of this token; the customer's other sessions continue. */

@@ -86,7 +86,11 @@ export const authEndpoints = {
   'POST /auth/forgot-password': {
     summary: 'Mail a code for a new password, if there is such an account',
     access: 'anyone',
-    limit: { policy: 'codeRequest', email: 'email', also: ['codeEmail', 'codeEmailElsewhere'] },
+    limit: {
+      policy: 'codeRequest',
+      email: 'email',
+      also: ['codeEmail', 'codeEmailElsewhere', 'codeEmailOfProved'],
+    },
     body: forgotPasswordSchema,
     responses: { 200: messageSchema },
   },
