@@ -30,10 +30,9 @@ export async function offerAccess(
     : null
 }
 
-const expired = () =>
-  new DomainError('unauthenticated', (language) => accountTexts[language].resetAgain)
+const expired = () => new DomainError('invalid', (language) => accountTexts[language].resetAgain)
 
-/** Ends what a reset has listed. Throws 401 half an hour after it, or with the token of another password. */
+/** Ends what a reset has listed. Throws `invalid` half an hour after it, or with the token of another password. */
 export async function endAccessAfterReset(
   shop: ActingShop,
   { email, token }: { email: string; token: string },
