@@ -160,14 +160,8 @@ async function recordMember(
   before: Awaited<ReturnType<typeof auditedMember>>,
 ): Promise<void> {
   const after = await auditedMember(tx, id)
-  await recordChange(tx, clock, {
-    action: 'changed',
-    type: 'customer',
-    id,
-    label: '',
-    before,
-    after,
-  })
+  const subject = { type: 'customer', id, label: '' } as const
+  await recordChange(tx, clock, { action: 'changed', ...subject, before, after })
 }
 
 export const undoableMembers: UndoableSubject<ActingShop> = {
@@ -182,7 +176,7 @@ export const undoableMembers: UndoableSubject<ActingShop> = {
         await assignRole(tx, shop, staffIdOf(shop), id, wanted?.id ?? null)
       }
       if (isBlocked !== undefined) {
-        await setBlocked(tx, shop, staffIdOf(shop), { id, isBlocked })
+        await setBlocked(tx, shop, staffIdOf(shop), { id, isBlocked: isBlocked === true })
       }
       await recordMember(tx, shop, id, before)
     }),

@@ -50,7 +50,7 @@ export async function listAddedAccess(
   return {
     since: since?.toISOString() ?? null,
     added: added
-      .sort((one, other) => other.at.getTime() - one.at.getTime())
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
   }
 }
