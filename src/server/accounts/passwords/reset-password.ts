@@ -1,4 +1,5 @@
 import { type KeyObject, randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
 import { otpLength, otpMinutes } from '#shared/auth/passwords.ts'
 import { enqueueEmail } from '../../jobs.ts'
@@ -25,6 +26,12 @@ import {
 
 /** API, Auth: a code has one use and five wrong tries. */
 const maxTries = 5
+
+/**
+ * A wrong code is answered after this time: a code that was issued is counted, which takes longer, and
+ * would tell that the e-mail has an account.
+ */
+const wrongCodeMs = 50
 
 /**
  * Requests a code by e-mail. The same work is done for every e-mail address: whether it has an
@@ -65,9 +72,13 @@ export async function resetPassword(
   await rejectWeakPassword(newPassword, 'newPassword')
   const countWrongGuess = await checkResetGuesses(shop, { email, network, browser })
   const codeHash = hashResetCode(shop.keys.resetCodes, email, otp)
+  const tried = performance.now()
   const guess = await tryResetCode(shop, email, codeHash)
   if (guess === 'wrong') await countWrongGuess()
-  if (guess !== 'right') throw wrongCode()
+  if (guess !== 'right') {
+    await setTimeout(wrongCodeMs - (performance.now() - tried))
+    throw wrongCode()
+  }
   const hash = await shop.passwordHashing.run(() => hashPassword(newPassword))
   const customerId = await inTransaction(shop, async (tx) => {
     const account = await lockAccountByEmail(tx, email)
