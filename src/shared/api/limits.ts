@@ -187,10 +187,7 @@ export const limitPolicies = {
   codeRequest: attempts(count('network', 30, quarter), count('email and network', 5, quarter)),
   /** Codes that are mailed at the request of a device of the account's owner. */
   codeEmail: attempts(count('email and network', 5, quarter)),
-  /**
-   * Codes that are mailed to one address at the request of all others, in a window half as long as a code
-   * lives: strangers who use them up leave the owner one that counts.
-   */
+  /** At the request of all others: in half the life of a code, so that strangers leave the owner a valid one. */
   codeEmailElsewhere: attempts(count('email', 3, 5 * 60)),
   /** Beyond those, to an address that its account's owner has proved. */
   codeEmailOfProved: attempts(count('email and network', 1, hour), count('email', 12, hour)),

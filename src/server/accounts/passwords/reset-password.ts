@@ -76,7 +76,7 @@ export async function resetPassword(
   const guess = await tryResetCode(shop, email, codeHash)
   if (guess === 'wrong') await countWrongGuess()
   if (guess !== 'right') {
-    await setTimeout(wrongCodeMs - (performance.now() - tried))
+    await setTimeout(Math.max(0, wrongCodeMs - (performance.now() - tried)))
     throw wrongCode()
   }
   const hash = await shop.passwordHashing.run(() => hashPassword(newPassword))
