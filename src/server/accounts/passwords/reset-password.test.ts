@@ -122,7 +122,7 @@ test('a right code stays valid while the new password cannot be hashed', async (
     ...shop,
     passwordHashing: { ...passwordHashing, run: () => Promise.reject(busy) },
   }
-  const client = { network: 'elsewhere', browser: 'elsewhere', device: null, guestKey: null }
+  const client = { network: 'elsewhere', browser: 'their browser', device: null, guestKey: null }
   // More often than a code allows wrong tries.
   for (let time = 0; time < 6; time += 1) {
     const failed = resetPassword(overloaded, { email, otp, newPassword }, client)
