@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
 import { limitText } from '../src/shared/api/limit-words.ts'
 import { limitPolicies, limitsOutsideApi } from '../src/shared/api/limits.ts'
+import { type SensitiveAction, sensitiveActions } from '../src/shared/api/sensitive-actions.ts'
 import { maxBodyBytes, maxJsonBytes } from '../src/server/platform/http/body-size.ts'
 
 /** Writes the table of endpoints: `npm run docs:endpoints`. A test compares it with the document. */
@@ -33,12 +34,20 @@ export function endpointDocs(): string {
   return [
     '# Endpoints',
     '',
-    'Written by `npm run docs:endpoints` from the endpoint table. A word such as `read_orders` is the permission that staff need, `subject` that of the record whose change is undone; "2FA" asks for the second factor again ([decision 0030](decisions/0030-second-factor.md)). ' +
+    'Written by `npm run docs:endpoints` from the endpoint table. A word such as `read_orders` is the permission that staff need, `subject` that of the record whose change is undone; "2FA" asks for the second factor again, or for the password of people without one ([decision 0030](decisions/0030-second-factor.md)). ' +
       `Unless a row says otherwise, a request has at most ${sizeText(maxJsonBytes)}. Limits are explained [below](#limits).`,
     '',
     '| call | who | bounds |',
     '|---|---|---|',
     ...rows,
+    '',
+    '## What gives money, rights or stock',
+    '',
+    'All the words that it takes, and whether it takes a proof of the last minutes: the second factor, or the password of people without one. API keys never prove anybody. The table is `src/shared/api/sensitive-actions.ts`; a test tries it.',
+    '',
+    '| gives | call | words | proof |',
+    '|---|---|---|---|',
+    ...sensitiveActions.map(sensitiveRow),
     '',
     '## Limits',
     '',
@@ -51,6 +60,12 @@ export function endpointDocs(): string {
     ...Object.entries(limitsOutsideApi).map(([counted, name]) => `- ${counted}: ${name}`),
     '',
   ].join('\n')
+}
+
+function sensitiveRow({ gives, calls, where, needs, isProved }: SensitiveAction): string {
+  const named = calls.map((call) => `\`${call}\``).join('<br>')
+  const words = needs.map((word) => `\`${word}\``).join(', ') || "one's own"
+  return `| ${gives} | ${named}${where ? ` ${where}` : ''} | ${words} | ${isProved ? 'yes' : ''} |`
 }
 
 function callerOf({ access, permission, alsoPermission, recentSecondFactor }: Endpoint): string {

@@ -152,8 +152,8 @@ export async function enqueueByQueue(
 
 /** The e-mails the shop sends, by kind, with the payload each is built from. */
 export interface EmailPayloads {
-  /** `place` is the client network that requested the code, for the rate limit. */
-  'password-code': { email: string; place: string } & InLanguage
+  /** `place` is the client network that requested the code, `browser` the browser, for the rate limit. */
+  'password-code': { email: string; place: string; browser?: string } & InLanguage
   welcome: { customerId: string } & InLanguage
   'second-factor': { customerId: string; change: SecondFactorChange } & InLanguage
   'account-merged': { customerId: string } & InLanguage
@@ -195,7 +195,7 @@ interface InLanguage {
   language?: Language | undefined
 }
 
-/** What became of a member's second factor. */
+/** What became of that which lets a member of staff in beside the password. */
 export type SecondFactorChange =
   | 'app-on'
   | 'app-off'
@@ -203,6 +203,8 @@ export type SecondFactorChange =
   | 'passkey-removed'
   | 'recovery-codes'
   | 'reset'
+  | 'api-key'
+  | 'access-ended'
 
 export type EmailKind = keyof EmailPayloads
 

@@ -61,13 +61,26 @@ interface AdminClient {
   setStatus(orderId: string, status: OrderStatus): Promise<void>
 }
 
-/** The token of a new session of the administrator. */
+/** Gives the password again in a session, as the dialog of the administration would ask for it. */
+export async function givePassword(
+  request: APIRequestContext,
+  token: string,
+  currentPassword: string,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const data = { currentPassword }
+  const response = await request.post('/api/auth/password/renew', { headers, data })
+  expect(response.status()).toBe(204)
+}
+
+/** The token of a new session of the administrator, who has given the password again. */
 export async function administratorToken(request: APIRequestContext): Promise<string> {
   let token = ''
   // A busy shop rejects with 503; try again.
   await expect(async () => {
     const response = await request.post('/api/auth/login', { data: testAdministrator })
     token = (await bodyOf<{ token: string }>(response)).token
+    await givePassword(request, token, testAdministrator.password)
   }).toPass({ timeout: 60_000 })
   return token
 }

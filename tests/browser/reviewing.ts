@@ -2,10 +2,9 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import sharp from 'sharp'
 import type { Product } from '../../src/shared/catalog/product-schemas.ts'
 import type { OwnReview } from '../../src/shared/reviews/review-schemas.ts'
-import { adminClient } from './admin-client.ts'
+import { adminClient, administratorToken } from './admin-client.ts'
 import { newCode, newCustomer, newPhone, openAccount } from './customers.ts'
 import { expect } from './shop-test.ts'
-import { testAdministrator } from './test-administrator.ts'
 
 /** A customer to whom an order was delivered. */
 export interface Buyer {
@@ -99,8 +98,7 @@ async function dataUrl(color: string): Promise<string> {
 }
 
 async function administratorHeaders(request: APIRequestContext): Promise<Buyer['headers']> {
-  const response = await request.post('/api/auth/login', { data: testAdministrator })
-  return bearer((await bodyOf<{ token: string }>(response)).token)
+  return bearer(await administratorToken(request))
 }
 
 function bearer(token: string): Buyer['headers'] {

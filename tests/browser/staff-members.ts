@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Permission } from '../../src/shared/api/permissions.ts'
-import { administratorToken } from './admin-client.ts'
+import { administratorToken, givePassword } from './admin-client.ts'
 import { type Customer, newCode, newCustomer, openAccount } from './customers.ts'
 
 interface Member extends Customer {
@@ -28,7 +28,9 @@ export async function newMember(
     const changed = await request.put(`/api/admin/staff/${_id}`, { headers, data: { roleId } })
     expect(changed.ok()).toBe(true)
   }
-  return { ...customer, token: await openAccount(request, customer) }
+  const token = await openAccount(request, customer)
+  await givePassword(request, token, customer.password)
+  return { ...customer, token }
 }
 
 /** A role that includes just these permissions; returns its id. */

@@ -26,6 +26,11 @@ export async function openCallers(
     authorization: `Bearer ${(await post('/auth/login', account)).token ?? 'none'}`,
   })
   const asAdmin = await bearer(admin)
+  await fetch(`${api}/auth/password/renew`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...asAdmin },
+    body: JSON.stringify({ currentPassword: admin.password }),
+  })
   const guest = (await (await fetch(`${api}/cart`)).json()) as { guestId?: string }
   const read = async (path: string) =>
     (await fetch(`${api}${path}`, { headers: asAdmin })).text().catch(() => '')

@@ -71,9 +71,9 @@ function hiddenEmail(email: string): string {
  */
 export async function passwordCodeEmail(
   shop: ActingShop,
-  { email, place, language = 'en' }: EmailPayloads['password-code'],
+  { email, place, browser, language = 'en' }: EmailPayloads['password-code'],
 ): Promise<EmailMessage | null> {
-  if (!(await mayMailCode(shop, { email, network: place }))) return null
+  if (!(await mayMailCode(shop, { email, network: place, browser: browser ?? null }))) return null
   // Even without an account, so that guessing a code takes equally long in both cases.
   const code = await createResetCode(shop, email)
   if (!(await selectAccountByEmail(shop.db, email))) return null

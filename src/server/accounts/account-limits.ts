@@ -4,14 +4,17 @@ import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { CountedCall } from '../platform/rate-limits/rate-limiter.ts'
 import type { Shop } from '../shop.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
-import { selectKnownDevice } from './account-queries.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { isProvedEmail, selectKnownDevice } from './account-queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** A network's attempt on the account of an e-mail address. */
+/** A client's attempt on the account of an e-mail address. */
 export interface AccountAttempt {
   email: string
   network: ClientNetwork
+  /** Null in e-mails that an earlier release has queued. */
+  browser: ClientNetwork | null
 }
 
 /**
@@ -71,11 +74,22 @@ async function countAll(
 
 /**
  * Whether one more code may be mailed: attackers can neither flood a mailbox nor prevent the owner from
- * getting a code. Throws 429 when not.
+ * getting a code. Beside what all others may ask for, a device of the owner has e-mails of its own, and so
+ * has each network where the address is proved. Throws 429 when not.
  */
 export async function countCodeEmail(shop: Shop, attempt: AccountAttempt): Promise<void> {
-  const isKnown = await isKnownDevice(shop, attempt)
-  await shop.rateLimits.count(isKnown ? 'codeEmail' : 'codeEmailElsewhere', attempt)
+  const { rateLimits } = shop
+  if (await isKnownDevice(shop, attempt)) {
+    await rateLimits.count('codeEmail', attempt)
+    return
+  }
+  try {
+    await rateLimits.count('codeEmailElsewhere', attempt)
+  } catch (error) {
+    const isLimit = error instanceof DomainError && error.code === 'too_many_requests'
+    if (!isLimit || !(await isProvedEmail(shop.db, attempt.email))) throw error
+    await rateLimits.count('codeEmailOfProved', attempt)
+  }
 }
 
 /**
@@ -96,12 +110,15 @@ export async function checkResetGuesses(
 }
 
 /**
- * Whether the account's owner has signed in from this network within `retention.knownDeviceDays`. Attackers
- * cannot use up the attempts that are reserved for such devices.
+ * Whether the account's owner has signed in from this network or browser within `retention.knownDeviceDays`.
+ * Attackers cannot use up the attempts that are reserved for such devices.
  */
-async function isKnownDevice(shop: Shop, { email, network }: AccountAttempt): Promise<boolean> {
+async function isKnownDevice(
+  shop: Shop,
+  { email, network, browser }: AccountAttempt,
+): Promise<boolean> {
   const { db, clock } = shop
   const { retention } = await findShopSettings(shop)
   const since = new Date(clock.now().getTime() - retention.knownDeviceDays * dayMs)
-  return selectKnownDevice(db, email, network, since)
+  return selectKnownDevice(db, email, browser === null ? [network] : [network, browser], since)
 }

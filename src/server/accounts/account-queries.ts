@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { customers } from '../customers/customer-tables.ts'
 import { ownerRoleId } from '../customers/staff-role-tables.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
@@ -46,6 +46,15 @@ export async function lockReasonOfBlock(tx: Tx, id: string): Promise<'blocked' |
     .for('share')
   if (!row || row.blockedAt === null) return null
   return row.mergedIntoId === null ? 'blocked' : 'merged'
+}
+
+/** Whether the e-mail has an account whose owner has shown that it is theirs. */
+export async function isProvedEmail(db: Tx | Db, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ emailVerified: customers.emailVerified })
+    .from(customers)
+    .where(eq(customers.email, email))
+  return row?.emailVerified ?? false
 }
 
 type NewAccount = Pick<
@@ -150,11 +159,11 @@ export async function insertGoogleLink(
   await tx.insert(googleLinks).values(link).onConflictDoNothing({ target: googleLinks.googleId })
 }
 
-/** Whether the owner of this e-mail's account has signed in from a network since then. */
+/** Whether the owner of this e-mail's account has signed in from one of these networks or browsers since then. */
 export async function selectKnownDevice(
   db: Tx | Db,
   email: string,
-  network: ClientNetwork,
+  from: readonly ClientNetwork[],
   since: Date,
 ): Promise<boolean> {
   const rows = await db
@@ -164,23 +173,23 @@ export async function selectKnownDevice(
     .where(
       and(
         eq(customers.email, email),
-        eq(knownDevices.network, network),
+        inArray(knownDevices.network, [...from]),
         gt(knownDevices.seenAt, since),
       ),
     )
   return rows.length > 0
 }
 
-export async function upsertKnownDevice(
+export async function upsertKnownDevices(
   db: Writer,
-  device: { customerId: string; network: ClientNetwork; seenAt: Date },
+  { from, ...device }: { customerId: string; from: readonly ClientNetwork[]; seenAt: Date },
 ): Promise<void> {
   await db
     .insert(knownDevices)
-    .values(device)
+    .values(from.map((network) => ({ ...device, network })))
     .onConflictDoUpdate({
       target: [knownDevices.customerId, knownDevices.network],
-      set: { seenAt: device.seenAt },
+      set: { seenAt: sql`excluded.seen_at` },
     })
 }
 

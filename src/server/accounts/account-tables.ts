@@ -22,6 +22,8 @@ export const sessions = pgTable(
     expiresAt: timestampColumn('expires_at').notNull(),
     /** When the second factor was last given in this session. */
     secondFactorAt: timestampColumn('second_factor_at'),
+    /** When the password was last given in this session again, by somebody without a second factor. */
+    passwordAt: timestampColumn('password_at'),
     createdAt: createdAtColumn(),
     /** Of staff, to the minute. */
     lastSeenAt: timestampColumn('last_seen_at'),
@@ -98,7 +100,7 @@ export const passwordSetups = pgTable(
   (table) => [index('password_setups_of_customer').on(table.customerId)],
 )
 
-/** Networks, as keyed hashes, from which the customer has signed in. */
+/** Networks and browsers, as keyed hashes, from which the customer has signed in. */
 export const knownDevices = pgTable(
   'known_places',
   {

@@ -6,6 +6,7 @@ import { bearerToken } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { accountTexts } from './account-texts.ts'
+import { endAccessAfterReset } from './added-access/access-after-reset.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { setPasswordAfterGoogle, signInWithGoogle } from './google/google-sign-in.ts'
 import { register } from './register.ts'
@@ -43,8 +44,12 @@ export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
       return ok({ message: accountTexts[request.language].codeSent })
     },
     'POST /auth/reset-password': async (request) => {
-      await resetPassword({ ...shop, actor: request.actor }, request.body, client(request))
-      return ok({ message: accountTexts[request.language].passwordReset })
+      const access = await resetPassword(acting(request), request.body, client(request))
+      return ok({ message: accountTexts[request.language].passwordReset, access })
+    },
+    'POST /auth/reset-password/end-access': async (request) => {
+      await endAccessAfterReset(acting(request), request.body)
+      return deleted
     },
     'POST /auth/change-password': async (request) =>
       ok(

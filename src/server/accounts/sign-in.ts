@@ -22,8 +22,8 @@ export async function signIn(
   { email, password, rememberMe }: Login,
   client: ClientContext,
 ): Promise<SignedIn | SecondFactorNeeded> {
-  const { network } = client
-  const stored = await withPasswordAttempt(shop, { email, network }, async () => {
+  const { network, browser } = client
+  const stored = await withPasswordAttempt(shop, { email, network, browser }, async () => {
     const found = await selectPassword(shop.db, email)
     const isRight = await verifyPassword(found?.hash ?? dummyPasswordHash, password)
     if (!found || !isRight) throw wrongPair()

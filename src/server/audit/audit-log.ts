@@ -3,7 +3,7 @@ import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { holdsAll, type Permission } from '#shared/api/permissions.ts'
 import type { AuditEntry, AuditFilters, AuditQuery } from '#shared/audit/audit-schemas.ts'
-import { auditedSubjects, isCostField } from '#shared/audit/audited-subjects.ts'
+import { auditedSubjects, isCostField, isStockField } from '#shared/audit/audited-subjects.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type ActingDb, inTransaction } from '../platform/database/database.ts'
 import type { Cell } from '../platform/spreadsheets/table.ts'
@@ -78,8 +78,11 @@ export function permissionsToUndo({
   subjectType,
   changes,
 }: Pick<AuditEntryRow, 'subjectType' | 'changes'>): Permission[] {
-  const { permission } = auditedSubjects[subjectType]
-  return Object.keys(changes).some(isCostField) ? [permission, 'write_costs'] : [permission]
+  const fields = Object.keys(changes)
+  const needed: Permission[] = [auditedSubjects[subjectType].permission]
+  if (fields.some(isCostField)) needed.push('write_costs')
+  if (subjectType === 'product' && fields.some(isStockField)) needed.push('write_stock')
+  return needed
 }
 
 /** Whether there are entries of this request, all by this member of staff. */

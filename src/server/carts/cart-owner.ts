@@ -31,7 +31,8 @@ export interface Guest {
 /** 132 bits are enough and keep ids short. */
 const signatureLength = 22
 
-function createGuest(key: KeyObject): Guest {
+/** A new guest, who has no cart yet. */
+export function createGuest(key: KeyObject): Guest {
   const random = randomBytes(18).toString('base64url')
   return asGuest(`${random}.${sign(key, random).slice(0, signatureLength)}`)
 }

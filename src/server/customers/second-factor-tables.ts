@@ -30,6 +30,8 @@ export const secondFactors = pgTable('second_factors', {
   customerId: customerIdColumn().primaryKey(),
   /** Of the app; encrypted with a key that is not in the database. Null while none is on. */
   totpSecret: text('totp_secret'),
+  /** Since when; null of an app of an earlier release. */
+  totpSince: timestampColumn('totp_since'),
   /** The last time step whose code was used: a code works once. */
   totpLastStep: integer('totp_last_step'),
   /** Shown but not confirmed yet: a secret, or recovery codes alone. */
@@ -39,6 +41,10 @@ export const secondFactors = pgTable('second_factors', {
   /** Wrong codes in a row, from whatever network. */
   wrongCodes: integer('wrong_codes').notNull().default(0),
   lastWrongAt: timestampColumn('last_wrong_at'),
+  /** When the recovery codes were made; null of those of an earlier release. */
+  recoveryCodesSince: timestampColumn('recovery_codes_since'),
+  /** When a sign-in was last completed with the second factor; null if none was. */
+  provedAt: timestampColumn('proved_at'),
 })
 
 /** Keyed hashes; a code that is used is deleted. */

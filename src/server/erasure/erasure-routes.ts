@@ -11,8 +11,8 @@ export function erasureHandlers(shop: Shop): HandlersFor<typeof erasureEndpoints
     'POST /auth/erase': async (request) => {
       const { actor, body, caller } = request
       const { id, email } = caller.customer
-      const { network } = clientContext(shop, request)
-      await confirmPassword(shop, { email, network }, body.currentPassword)
+      const { network, browser } = clientContext(shop, request)
+      await confirmPassword(shop, { email, network, browser }, body.currentPassword)
       await eraseOwnAccount({ ...shop, actor }, id)
       return deleted
     },

@@ -1,3 +1,5 @@
+import { holdsAll, type Permission } from '#shared/api/permissions.ts'
+
 /** Where a request comes from, as the audit log shows it of the staff. */
 export interface RequestOrigin {
   /** As in the log and in the header X-Request-Id. */
@@ -29,6 +31,8 @@ interface Customer {
 interface Staff {
   kind: 'staff'
   id: string
+  /** What the request may do at most; absent in work that was checked when it was asked for. */
+  permissions?: readonly string[]
   /** The key that the request came with; the id is that of the member of staff who made it. */
   apiKey?: ApiKeyInUse
   /** The entry of the audit log that this write takes back. */
@@ -43,6 +47,11 @@ interface Job {
 /** The member of staff who acts; null where somebody else does. */
 export function staffIdOf(actor: Actor): string | null {
   return actor.kind === 'staff' ? actor.id : null
+}
+
+/** Whether the one who acts may do this; jobs were checked when somebody asked for them. */
+export function mayAct(actor: Actor, permission: Permission): boolean {
+  return actor.kind !== 'staff' || !actor.permissions || holdsAll(actor.permissions, [permission])
 }
 
 /** A job, or a command on the machine, as the one who acts. */

@@ -40,3 +40,24 @@ test('store credit for a return asks for a second factor that is older than ten 
   clock.advance({ minutes: 10 })
   expect(await settle()).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
 })
+
+test('store credit of a return and of an exchange is given by staff who may give it to customers', async () => {
+  const { app, order, inspected, asStaff } = await openReturnShop()
+  const id = await inspected(await order(), [2], { missing: 2 })
+  const clerk = await asStaff('write_returns')
+  const giver = await asStaff('write_returns', 'write_customers')
+  const settle = (headers: Record<string, string>) =>
+    call(app, 'PUT', `/admin/returns/${id}`, {
+      headers,
+      body: { status: 'settled', method: 'store_credit', amount: 10 },
+    })
+  const replace = () =>
+    call(app, 'POST', `/admin/returns/${id}/replacement`, {
+      headers: clerk.headers,
+      body: { expectedTotal: 1, restMethod: 'store_credit' },
+    })
+  for (const refused of [await settle(clerk.headers), await replace()]) {
+    expect([refused.status, refused.body.requiredPermission]).toEqual([403, 'write_customers'])
+  }
+  expect((await settle(giver.headers)).status).toBe(200)
+})

@@ -5,6 +5,7 @@ import type {
 } from '#shared/api/endpoints/return-endpoints.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { isMoneyMethod, type SettleMethod } from '#shared/returns/returns.ts'
+import { creditAccess } from '#shared/store-credit/store-credit.ts'
 import {
   requireAccess,
   requirePermission,
@@ -58,11 +59,10 @@ export function returnHandlers(shop: Shop): HandlersFor<typeof returnEndpoints> 
   }
 }
 
-/** Money is paid out by those who keep the cash; credit is given as on the page of a customer. */
+/** Money is paid out by those who keep the cash; credit is given by those who may on the page of a customer. */
 function requireMethod(by: SignedInCustomer, method: SettleMethod): void {
   if (isMoneyMethod(method)) requirePermission(by, 'write_cash')
-  if (method !== 'store_credit') return
-  requireAccess(by, { access: 'admin', permission: 'write_returns', recentSecondFactor: true })
+  if (method === 'store_credit') requireAccess(by, { access: 'admin', ...creditAccess })
 }
 
 export function returnAdminHandlers(shop: Shop): HandlersFor<typeof returnAdminEndpoints> {

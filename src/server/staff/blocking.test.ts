@@ -8,7 +8,11 @@ import {
 } from '../../../tests/support/fixtures/account-calls.ts'
 import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
 import { openMailbox } from '../../../tests/support/fixtures/mailbox.ts'
-import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addApiKey,
+  addCustomer,
+  addStaffRole,
+} from '../../../tests/support/fixtures/test-customers.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { permissions } from '#shared/api/permissions.ts'
 import { sessions } from '../accounts/account-tables.ts'
@@ -119,4 +123,27 @@ test('somebody who leaves the staff is a customer like any other, and not blocke
   await change({ isBlocked: true })
   await call(app, `PUT /admin/users/${user._id}/role`, { token: owner, body: { role: 'user' } })
   expect((await signIn()).body.user.role).toBe('user')
+})
+
+test('a block ends the API keys of a member for good, and so does leaving the staff', async () => {
+  const { app, shop, owner, change } = await openWithHelper()
+  const helper = async () => addCustomer(shop, { role: 'admin', staffRoleId: administratorRoleId })
+  const reads = async (token: string) => (await call(app, 'GET /admin/orders', { token })).status
+  const blocked = await helper()
+  const key = await addApiKey(shop, blocked.id, ['read_orders'])
+  expect(await reads(key.token)).toBe(200)
+  await change({ isBlocked: true }, owner, blocked.id)
+  expect(await reads(key.token)).toBe(401)
+  await change({ isBlocked: false }, owner, blocked.id)
+  expect(await reads(key.token)).toBe(401)
+  const { apiKeys } = (await call(app, 'GET /admin/api-keys', { token: owner })).body
+  expect(apiKeys).toMatchObject([{ state: 'revoked', revokedBy: { name: 'Olive Owner' } }])
+
+  const left = await helper()
+  const other = await addApiKey(shop, left.id, ['read_orders'])
+  const setRole = (role: string) =>
+    call(app, `PUT /admin/users/${left.id}/role`, { token: owner, body: { role } })
+  expect((await setRole('user')).status).toBe(200)
+  expect((await setRole('admin')).status).toBe(200)
+  expect(await reads(other.token)).toBe(401)
 })

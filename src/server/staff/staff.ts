@@ -5,6 +5,7 @@ import { commonPermissions, holdsAll, type Permission } from '#shared/api/permis
 import type { StaffMember, StaffMemberChange } from '#shared/auth/staff-schemas.ts'
 import type { Role, User } from '#shared/auth/user-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { revokeKeysOf } from '../accounts/api-keys/revoke-keys.ts'
 import { endSessionsOf } from '../accounts/sessions/sessions.ts'
 import { findUser } from '../customers/customers.ts'
 import { administratorRoleId } from '../customers/staff-role-tables.ts'
@@ -85,7 +86,7 @@ export async function changeMember(
     const before = await auditedMember(tx, id)
     if (roleId !== undefined) await assignRole(tx, shop, actorId, id, roleId)
     if (isBlocked !== undefined) {
-      await setBlocked(tx, actorId, id, isBlocked ? shop.clock.now() : null)
+      await setBlocked(tx, shop, actorId, { id, isBlocked })
     }
     await recordMember(tx, shop, id, before)
     const member = await selectMember(tx, id)
@@ -118,6 +119,7 @@ async function assignRole(
   requireRights(locked, roleId)
   rejectLastOwner(locked, id)
   if (!(await setStaffRole(tx, id, roleId))) throw unknownUser()
+  if (roleId === null) await revokeKeysOf(tx, { clock }, id, { by: actorId })
   const mayDoLess = !holdsAll(permissionsOf(roles, roleId), permissionsOf(roles, previous))
   if (mayDoLess) await withdrawSentBy(tx, [id], clock.now())
   await endSessionsOf(tx, id)
@@ -137,7 +139,7 @@ export async function changeBlock(
     // Whoever makes somebody a member of staff waits for this lock.
     await lockStaff(tx)
     const before = await auditedMember(tx, id)
-    await setBlocked(tx, actorId, id, isBlocked ? shop.clock.now() : null)
+    await setBlocked(tx, shop, actorId, { id, isBlocked })
     await recordMember(tx, shop, id, before)
   })
 }
@@ -158,14 +160,8 @@ async function recordMember(
   before: Awaited<ReturnType<typeof auditedMember>>,
 ): Promise<void> {
   const after = await auditedMember(tx, id)
-  await recordChange(tx, clock, {
-    action: 'changed',
-    type: 'customer',
-    id,
-    label: '',
-    before,
-    after,
-  })
+  const subject = { type: 'customer', id, label: '' } as const
+  await recordChange(tx, clock, { action: 'changed', ...subject, before, after })
 }
 
 export const undoableMembers: UndoableSubject<ActingShop> = {
@@ -180,7 +176,7 @@ export const undoableMembers: UndoableSubject<ActingShop> = {
         await assignRole(tx, shop, staffIdOf(shop), id, wanted?.id ?? null)
       }
       if (isBlocked !== undefined) {
-        await setBlocked(tx, staffIdOf(shop), id, isBlocked ? shop.clock.now() : null)
+        await setBlocked(tx, shop, staffIdOf(shop), { id, isBlocked: isBlocked === true })
       }
       await recordMember(tx, shop, id, before)
     }),
@@ -193,22 +189,31 @@ export function staffIdOf({ actor }: Pick<ActingShop, 'actor'>): string {
 }
 
 /**
- * Blocks another account since `blockedAt`, with the invitations that it sent, or lifts the block. Of a
- * member of staff it throws what `assignRole` throws.
+ * Blocks another account, which ends its API keys and the invitations that it sent, or lifts the block. Of
+ * a member of staff it throws what `assignRole` throws.
  */
-async function setBlocked(tx: Tx, actorId: string, id: string, blockedAt: Date | null) {
+async function setBlocked(
+  tx: Tx,
+  { clock }: Pick<Shop, 'clock'>,
+  actorId: string,
+  { id, isBlocked }: { id: string; isBlocked: boolean },
+) {
   if (id === actorId) throw new DomainError('conflict', (language) => staffTexts[language].ownBlock)
   const isMember = (await lockStaff(tx)).has(id)
   const locked = isMember ? await lockForActor(tx, actorId) : null
   const account = locked?.staff.get(id) ?? (await lockAccountBlock(tx, id))
   if (!account) throw unknownUser()
-  if (account.isBlocked === (blockedAt !== null)) return
+  if (account.isBlocked === isBlocked) return
   if ('isMerged' in account && account.isMerged) {
     throw new DomainError('conflict', (language) => staffTexts[language].merged)
   }
-  if (locked) requireBlockRights(locked, id, blockedAt !== null)
-  await setBlockedAt(tx, id, blockedAt)
-  if (blockedAt !== null) await withdrawSentBy(tx, [id], blockedAt)
+  if (locked) requireBlockRights(locked, id, isBlocked)
+  const now = clock.now()
+  await setBlockedAt(tx, id, isBlocked ? now : null)
+  if (isBlocked) {
+    await withdrawSentBy(tx, [id], now)
+    await revokeKeysOf(tx, { clock }, id, { by: actorId })
+  }
   await endSessionsOf(tx, id)
 }
 

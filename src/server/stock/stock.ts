@@ -1,4 +1,5 @@
 import type { StockAdjustment, StockLedger } from '../catalog/products/product-extensions.ts'
+import { type Actor, mayAct } from '../platform/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -161,13 +162,28 @@ export async function adjustStock(
   return true
 }
 
+function requireStockRight(actor: Actor): void {
+  if (mayAct(actor, 'write_stock')) return
+  throw new DomainError('forbidden', (language) => stockTexts[language].notAllowed, {
+    details: { requiredPermission: 'write_stock' },
+  })
+}
+
 /** The stock operations of the product form, without units that have numbers. */
 export const stockLedger: Omit<StockLedger, 'countUnnumbered' | 'countHeld'> = {
-  record: insertMovements,
+  requireRight: requireStockRight,
+  async record(tx, reason, units) {
+    if (units.length > 0) requireStockRight(tx.actor)
+    await insertMovements(tx, reason, units)
+  },
   openings: selectOpenings,
   summarise: summariseProducts,
-  adjust: adjustStock,
+  async adjust(tx, adjustment, formId) {
+    if (adjustment.quantity !== 0) requireStockRight(tx.actor)
+    return adjustStock(tx, adjustment, formId)
+  },
   async adjustMany(tx, units) {
+    requireStockRight(tx.actor)
     const reference = { reason: 'adjustment', referenceId: newId() } as const
     const { moved } = await moveAndSummarise(tx, units, reference)
     if (moved.size < units.length) throw new Error('stock has changed while its product was locked')

@@ -256,3 +256,16 @@ test('staff correct credit with a reason, once, audited, and never below zero', 
   expect((await creditOf(stranger)).balance).toBe(0)
   expect((await call(app, 'GET', '/auth/store-credit')).status).toBe(401)
 })
+
+test('nobody gives store credit to their own account, by a correction or by a return', async () => {
+  const { shop, moni, correct, creditOf, order, inspected, step } = await openCreditShop()
+  const own = { status: 409, body: { message: expect.stringContaining('their own store credit') } }
+  expect(await correct(500, { of: moni })).toMatchObject(own)
+  expect(await correct(-1, { of: moni })).toMatchObject(own)
+  const id = await inspected(await order(undefined, { headers: moni.headers }), [1])
+  const settled = { status: 'settled', method: 'store_credit', amount: 450 }
+  expect(await step(id, settled)).toMatchObject(own)
+  expect((await step(id, { ...settled, method: 'cash' })).status).toBe(200)
+  expect((await creditOf(moni)).balance).toBe(0)
+  await assertCreditInvariants(shop.db)
+})

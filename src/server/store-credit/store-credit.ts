@@ -1,8 +1,10 @@
 import { downToWholeTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
-import { maxEntriesShown } from '#shared/store-credit/store-credit.ts'
+import { creditGivenByStaff, maxEntriesShown } from '#shared/store-credit/store-credit.ts'
 import type { StoreCredit } from '#shared/store-credit/store-credit-schemas.ts'
+import { storeCreditTexts } from '#shared/store-credit/store-credit-texts.ts'
 import { staffIdOf } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import {
   type CreditEntryRow,
@@ -23,7 +25,8 @@ type NewEntry = Omit<CreditEntryRow, 'id' | 'actorId' | 'reason' | 'customerId'>
 /**
  * Gives store credit, or, below zero, spends it, once for its cause and reference: again it changes
  * nothing. False where the account has less, or where there is none: its caller then throws. The balance
- * is the last lock of a transaction, after the account's own.
+ * is the last lock of a transaction, after the account's own. Throws `conflict` where members of staff would
+ * decide about their own account.
  */
 export async function addCredit(
   tx: Tx,
@@ -31,6 +34,9 @@ export async function addCredit(
 ): Promise<boolean> {
   if (customerId === null) return false
   const actorId = staffIdOf(tx.actor)
+  if (actorId === customerId && creditGivenByStaff.includes(entry.cause)) {
+    throw new DomainError('conflict', (language) => storeCreditTexts[language].ownAccount)
+  }
   const row = { id: newId(), customerId, actorId, reason, ...entry }
   if (!(await insertEntry(tx, row))) return true
   if (entry.amountPoisha < 0) return lowerBalance(tx, customerId, -entry.amountPoisha)

@@ -30,7 +30,7 @@ export type Endpoint = EndpointDetails & EndpointAccess
 
 /**
  * `recentSecondFactor`: people with a second factor must have given it within the last minutes, else the
- * call is 403 `second_factor_required`.
+ * call is 403 `second_factor_required`; people without one their password, else it is `password_required`.
  */
 type EndpointAccess =
   | {

@@ -14,6 +14,7 @@ export const statusOfError = {
   blocked: 403,
   cannot_grant: 403,
   second_factor_required: 403,
+  password_required: 403,
   second_factor_setup: 403,
   not_found: 404,
   out_of_stock: 409,

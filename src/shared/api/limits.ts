@@ -187,8 +187,10 @@ export const limitPolicies = {
   codeRequest: attempts(count('network', 30, quarter), count('email and network', 5, quarter)),
   /** Codes that are mailed at the request of a device of the account's owner. */
   codeEmail: attempts(count('email and network', 5, quarter)),
-  /** Codes that are mailed to one address at the request of all other networks. */
-  codeEmailElsewhere: attempts(count('email', 8, quarter)),
+  /** At the request of all others: in half the life of a code, so that strangers leave the owner a valid one. */
+  codeEmailElsewhere: attempts(count('email', 3, 5 * 60)),
+  /** Beyond those, to an address that its account's owner has proved. */
+  codeEmailOfProved: attempts(count('email and network', 1, hour), count('email', 12, hour)),
   reset: attempts(count('network', 40, quarter, 'rejected')),
   /** Wrong guesses of a code that was issued; one code allows five (API, Auth). */
   resetCode: attempts(count('email and network', 20, day)),

@@ -34,6 +34,10 @@ export const auditedSubjects = {
 /** Whether a field is a cost price, which the log shows to those alone who may see costs. */
 export const isCostField = (field: string): boolean => field.startsWith('variants.cost.')
 
+/** Whether a field is the stock of a product, which a change of the product may not include. */
+export const isStockField = (field: string): boolean =>
+  field === 'stock' || field.startsWith('variants.stock.')
+
 export type AuditedSubjectType = keyof typeof auditedSubjects
 
 export const auditedSubjectTypes = Object.keys(auditedSubjects) as [

@@ -89,7 +89,7 @@ export const changePasswordSchema = z
   })
 
 /** The password once more: it is for good. */
-export const eraseAccountSchema = z.object({
+export const currentPasswordSchema = z.object({
   currentPassword: enteredPassword(say('currentPasswordRequired')),
 })
 

@@ -65,7 +65,7 @@ export const newPasskeySchema = z.object({
   response: z.object({
     clientDataJSON: base64url(8000),
     attestationObject: base64url(40_000),
-    transports: z.array(z.string().max(30)).max(10).optional(),
+    transports: z.array(base64url(30)).max(10).optional(),
   }),
 })
 

@@ -26,7 +26,12 @@ export const userWithAddressesSchema = userSchema.extend({
   secondFactor: secondFactorStateSchema.optional(),
 })
 
-export const signedInSchema = z.object({ token: z.string(), user: userWithAddressesSchema })
+export const signedInSchema = z.object({
+  token: z.string(),
+  user: userWithAddressesSchema,
+  /** Of a browser that sent none, to be kept: by it the account's owner is known on other networks. */
+  guestId: z.string().optional(),
+})
 
 /** With `needsPassword` the token only allows setting a password. */
 export const googleSignedInSchema = signedInSchema.extend({ needsPassword: z.boolean() })

@@ -11,6 +11,7 @@ export const storeCreditTexts = texts({
     reason: 'Enter a reason',
     tooMuch: 'That is more than the account has.',
     closed: 'This account was merged into another one: correct it there.',
+    ownAccount: 'Nobody changes their own store credit: ask somebody else of the staff.',
     noAccount: 'This order was placed without an account, so nobody could use the credit.',
   },
   bn: {
@@ -21,6 +22,7 @@ export const storeCreditTexts = texts({
     reason: 'কারণ লিখুন',
     tooMuch: 'অ্যাকাউন্টে এত ক্রেডিট নেই।',
     closed: 'এই অ্যাকাউন্ট অন্য একটি অ্যাকাউন্টের সাথে মিলিয়ে দেওয়া হয়েছে: সেখানে সংশোধন করুন।',
+    ownAccount: 'নিজের ক্রেডিট নিজে বদলানো যায় না: অন্য কোনো কর্মীকে বলুন।',
     noAccount: 'অর্ডারটি অ্যাকাউন্ট ছাড়া করা হয়েছে, তাই ক্রেডিট ব্যবহার করার কেউ নেই।',
   },
 })

@@ -1,3 +1,4 @@
+import type { Permission } from '../api/permissions.ts'
 import { poishaFromTaka, takaFromPoisha } from '../money/money.ts'
 
 /** Why store credit is given or spent. */
@@ -11,6 +12,15 @@ export const creditCauses = [
 ] as const
 
 export type CreditCause = (typeof creditCauses)[number]
+
+/** Those that a member of staff decides: nobody gives it to their own account. */
+export const creditGivenByStaff: readonly CreditCause[] = ['return', 'correction']
+
+/** What giving credit needs, on the page of a customer, in a return and in an exchange alike. */
+export const creditAccess = {
+  permission: 'write_customers' satisfies Permission,
+  recentSecondFactor: true,
+} as const
 
 /** What is left to pay of a total in taka. */
 export function lessCredit(total: number, credit: number): number {

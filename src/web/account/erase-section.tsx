@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { eraseAccountSchema } from '#shared/auth/auth-schemas.ts'
+import { currentPasswordSchema } from '#shared/auth/auth-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
@@ -39,9 +39,9 @@ function EraseForm({ email, onCancel }: { email: string; onCancel: () => void })
   const { current } = useTexts(passwordFormTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useZodForm(eraseAccountSchema, { defaultValues: { currentPassword: '' } })
+  const form = useZodForm(currentPasswordSchema, { defaultValues: { currentPassword: '' } })
   const erase = useApiMutation(
-    (body: z.output<typeof eraseAccountSchema>) => api('POST /auth/erase', { body }),
+    (body: z.output<typeof currentPasswordSchema>) => api('POST /auth/erase', { body }),
     {
       success: { title: t.erased, text: t.erasedText },
       error: { title: t.failed, shownInForm: 'always' },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { minPasswordLength, passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { startSession } from '../api/session.ts'
@@ -37,6 +38,9 @@ export function PasswordForm({ email }: { email: string }) {
         title: t.changed,
         text: t.changedText,
       },
+      // A new password ends no API key and no passkey: staff see there what was added.
+      action: ({ user }) =>
+        user.role === 'admin' ? { label: t.seeSecurity, to: urls.adminSecurity() } : undefined,
       error: { title: t.failed, shownInForm: 'at fields' },
       onSuccess: (signedIn) => {
         startSession(client, signedIn)

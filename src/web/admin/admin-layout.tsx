@@ -11,7 +11,7 @@ import { AdminSidebar } from './admin-sidebar.tsx'
 import { adminTexts } from './admin-texts.ts'
 import { PaletteButton, usePalette } from './palette/use-palette.tsx'
 import { RequiredNotice } from './security/required-notice.tsx'
-import { SecondFactorDialog } from './security/second-factor-dialog.tsx'
+import { ProofDialog } from './security/proof-dialog.tsx'
 
 export const meta = unindexedMeta((language) => adminTexts[language].title)
 
@@ -36,7 +36,7 @@ function Frame({ user }: { user: UserWithAddresses }) {
           <Outlet />
         </main>
       </div>
-      <SecondFactorDialog methods={user.secondFactor?.methods ?? []} />
+      <ProofDialog user={user} />
       {palette.dialogs}
     </div>
   )

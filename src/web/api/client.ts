@@ -49,18 +49,20 @@ export function onSessionExpired(handler: () => void): () => void {
   }
 }
 
-let secondFactorHandler = async () => false
+let proofHandler = async () => false
 
 /**
- * Asks for the second factor when the shop wants it again; true repeats the call. Returns a function that
- * unregisters.
+ * Asks for the second factor, or for the password of people without one, when the shop wants it again;
+ * true repeats the call. Returns a function that unregisters.
  */
-export function onSecondFactorRequired(handler: () => Promise<boolean>): () => void {
-  secondFactorHandler = handler
+export function onProofRequired(handler: () => Promise<boolean>): () => void {
+  proofHandler = handler
   return () => {
-    secondFactorHandler = async () => false
+    proofHandler = async () => false
   }
 }
+
+const proofCodes: ReadonlySet<string> = new Set(['second_factor_required', 'password_required'])
 
 function headersOf(request: AnyRequest, token: string | null): Headers {
   const headers = new Headers({
@@ -168,7 +170,7 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
   })
   if (response.ok) return response
   const error = await failed(call, token, response)
-  if (error.code === 'second_factor_required' && (await secondFactorHandler())) {
+  if (proofCodes.has(error.code) && (await proofHandler())) {
     return send(call, request)
   }
   throw error

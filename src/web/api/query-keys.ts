@@ -51,5 +51,6 @@ export const queryKeys = {
 
   storeCredit: ['store-credit'] as const,
   passkeys: ['passkeys'] as const,
+  addedAccess: ['added-access'] as const,
   invitation: (token: string) => ['invitation', token] as const,
 }

@@ -108,7 +108,7 @@ export const emailTexts = texts({
     secondFactor: {
       subject: (heading: string, shop: string) => `${heading} (${shop})`,
       notYou:
-        'Was it not you? Then somebody has your password: choose a new one at once, which signs out everybody, and tell an owner of the shop.',
+        'Was it not you? Then somebody has your password: choose a new one at once. It signs out everybody and lists what was added, to be ended in one press. Tell an owner of the shop too.',
       choosePassword: 'Choose a new password',
       changes: {
         'app-on': {
@@ -134,6 +134,14 @@ export const emailTexts = texts({
         reset: {
           heading: 'Your second factor was reset',
           text: 'An owner of the shop, or somebody at its server, has switched it off and signed you out everywhere. Sign in with your password and set it up again under Security.',
+        },
+        'api-key': {
+          heading: 'An API key was made in your name',
+          text: 'A program that has it works in the shop as you, until the key is revoked.',
+        },
+        'access-ended': {
+          heading: 'What was added to your account has ended',
+          text: 'The API keys, passkeys, app and recovery codes that were added since your last confirmed sign-in work no more, and your other devices are signed out.',
         },
       },
     },
@@ -229,7 +237,7 @@ export const emailTexts = texts({
     secondFactor: {
       subject: (heading, shop) => `${heading} (${shop})`,
       notYou:
-        'এটি আপনি করেননি? তাহলে আপনার পাসওয়ার্ড অন্য কেউ জানে: এখনই নতুন পাসওয়ার্ড দিন, তাতে সবাই লগআউট হয়ে যাবে, আর শপের মালিককে জানান।',
+        'এটি আপনি করেননি? তাহলে আপনার পাসওয়ার্ড অন্য কেউ জানে: এখনই নতুন পাসওয়ার্ড দিন। তাতে সবাই লগআউট হয়ে যাবে, আর যা যা যোগ হয়েছে তার তালিকা থেকে এক চাপে সব বন্ধ করতে পারবেন। শপের মালিককেও জানান।',
       choosePassword: 'নতুন পাসওয়ার্ড দিন',
       changes: {
         'app-on': {
@@ -255,6 +263,14 @@ export const emailTexts = texts({
         reset: {
           heading: 'আপনার দ্বিতীয় ধাপের যাচাই রিসেট করা হয়েছে',
           text: 'শপের মালিক, অথবা সার্ভারের দায়িত্বে থাকা কেউ, এটি বন্ধ করেছেন এবং আপনাকে সব জায়গা থেকে লগআউট করেছেন। পাসওয়ার্ড দিয়ে লগইন করে “নিরাপত্তা” পেজে এটি আবার চালু করুন।',
+        },
+        'api-key': {
+          heading: 'আপনার নামে একটি API কী তৈরি হয়েছে',
+          text: 'কী-টি বাতিল না করা পর্যন্ত এটি দিয়ে কোনো প্রোগ্রাম আপনার হয়ে শপে কাজ করতে পারবে।',
+        },
+        'access-ended': {
+          heading: 'আপনার অ্যাকাউন্টে যা যোগ হয়েছিল তা বন্ধ করা হয়েছে',
+          text: 'শেষ নিশ্চিত লগইনের পরে যোগ হওয়া API কী, পাসকি, অ্যাপ ও রিকভারি কোড আর কাজ করবে না, আর আপনার অন্য ডিভাইসগুলো লগআউট হয়েছে।',
         },
       },
     },

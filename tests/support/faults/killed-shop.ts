@@ -227,9 +227,11 @@ async function openClient(url: string) {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    return response.json()
+    return response.status === 204 ? null : response.json()
   }
   const { token } = await send('POST', '/auth/login', administrator)
+  const currentPassword = administrator.password
+  await send('POST', '/auth/password/renew', { currentPassword }, token)
   return (method: string, path: string, body?: object) => {
     const isOfGuest = method === 'POST' && path === '/orders'
     return send(method, path, body, isOfGuest ? '' : token)

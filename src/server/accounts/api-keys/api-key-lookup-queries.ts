@@ -46,6 +46,20 @@ export async function selectMakerByKey(db: Tx | Db, token: string, now: Date) {
   return row ?? null
 }
 
+/** Revokes the keys of a maker that are not, of those made after `after`. */
+export async function revokeKeysMade(
+  tx: Tx,
+  { makerId, after, at, by }: { makerId: string; after: Date; at: Date; by: string },
+) {
+  return tx
+    .update(apiKeys)
+    .set({ revokedAt: at, revokedBy: by })
+    .where(
+      and(eq(apiKeys.createdBy, makerId), gt(apiKeys.createdAt, after), isNull(apiKeys.revokedAt)),
+    )
+    .returning({ id: apiKeys.id, name: apiKeys.name, prefix: apiKeys.prefix })
+}
+
 /** Records that a key is in use, unless that was recorded since `before`. */
 export async function updateLastUsed(db: Writer, id: string, now: Date, before: Date) {
   await db

@@ -4,7 +4,7 @@ import { writing } from '../../platform/database/database.ts'
 import type { SignedInCustomer } from '../../platform/http/authenticate.ts'
 import { loggableError } from '../../platform/http/errors/error-handler.ts'
 import type { Shop } from '../../shop.ts'
-import { secondFactorStatus } from '../sessions/sessions.ts'
+import { proofStatus } from '../sessions/sessions.ts'
 import { selectMakerByKey, updateLastUsed } from './api-key-lookup-queries.ts'
 
 const usedEveryMs = 60_000
@@ -40,7 +40,7 @@ export function createApiKeyLookup({
     return {
       ...maker,
       permissions: commonPermissions(keyPermissions, makerPermissions ?? []),
-      secondFactor: secondFactorStatus({ isOn, secondFactorAt: null, requiredFrom }, now),
+      ...proofStatus({ isOn, provedAt: null, requiredFrom }, now),
       apiKey: {
         label: apiKeyLabel({ name: found.keyName, prefix: found.keyPrefix }),
         permissions: keyPermissions,

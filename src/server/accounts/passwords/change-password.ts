@@ -25,9 +25,9 @@ export async function changePassword(
   client: ClientContext,
 ): Promise<SignedIn> {
   const { email, id: customerId } = customer
-  const { network } = client
+  const { network, browser } = client
   await rejectWeakPassword(newPassword, 'newPassword')
-  const hashes = await withPasswordAttempt(shop, { email, network }, async () => {
+  const hashes = await withPasswordAttempt(shop, { email, network, browser }, async () => {
     const before = await checkPassword(shop, email, currentPassword)
     return { before, after: await hashPassword(newPassword) }
   })
@@ -41,7 +41,8 @@ export async function changePassword(
     if (session === null)
       throw new DomainError('unauthenticated', (language) => accountTexts[language].signInAgain)
     await deleteSessionsOf(tx, customerId)
-    const newToken = await createSession(tx, { customerId, createdAt: now, ...session }, client)
+    const proved = { createdAt: now, passwordAt: now }
+    const newToken = await createSession(tx, { customerId, ...session, ...proved }, client)
     return { token: newToken, user: await findUserWithAddresses(tx, customerId) }
   })
 }

@@ -1,7 +1,11 @@
 import { DomainError } from '../../platform/domain-error.ts'
-import type { Shop } from '../../shop.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { CustomerCaller } from '../../platform/http/authenticate.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import { type AccountAttempt, withPasswordAttempt } from '../account-limits.ts'
 import { accountTexts } from '../account-texts.ts'
+import { markPasswordGiven } from '../sessions/session-queries.ts'
+import type { ClientContext } from '../sessions/sessions.ts'
 import { verifyPassword } from './password-hash.ts'
 import { selectPassword } from './password-queries.ts'
 
@@ -30,4 +34,15 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   await withPasswordAttempt(shop, attempt, () => checkPassword(shop, attempt.email, password))
+}
+
+/** Gives the password again in a session, for what needs a recent proof of people without a second factor. */
+export async function renewPassword(
+  shop: ActingShop,
+  { customer, token }: CustomerCaller,
+  password: string,
+  { network, browser }: ClientContext,
+): Promise<void> {
+  await confirmPassword(shop, { email: customer.email, network, browser }, password)
+  await inTransaction(shop, (tx) => markPasswordGiven(tx, token, shop.clock.now()))
 }

@@ -9,9 +9,10 @@ export interface StoredPassword {
   hash: string
 }
 
-export async function selectPassword(db: Tx | Db, email: string): Promise<StoredPassword | null> {
+export async function selectPassword(db: Tx | Db, email: string): Promise<NewPassword | null> {
+  const { customerId, hash, changedAt } = passwords
   const [row] = await db
-    .select({ customerId: passwords.customerId, hash: passwords.hash })
+    .select({ customerId, hash, changedAt })
     .from(passwords)
     .innerJoin(customers, eq(customers.id, passwords.customerId))
     .where(eq(customers.email, email))

@@ -33,7 +33,7 @@ test('a sign-in overtaken by a reset creates no session', async () => {
   const { user } = await registerShopper(app)
   const { email } = user
   const otp = await createResetCode(shop, email)
-  const client = { network: 'elsewhere', device: null, guestKey: null }
+  const client = { network: 'elsewhere', browser: 'their browser', device: null, guestKey: null }
   const overtaken: ActingShop = {
     ...shop,
     passwordHashing: {

@@ -1,16 +1,19 @@
 import { type KeyObject, randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
 import { otpLength, otpMinutes } from '#shared/auth/passwords.ts'
 import { enqueueEmail } from '../../jobs.ts'
 import { inTransaction, writing } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sign } from '../../platform/secrets.ts'
+import type { AccessAfterReset } from '#shared/auth/added-access-schemas.ts'
 import type { ActingShop } from '../../shop.ts'
 import { checkResetGuesses } from '../account-limits.ts'
-import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
+import { lockAccountByEmail, markEmailVerified, upsertKnownDevices } from '../account-queries.ts'
 import { accountTexts } from '../account-texts.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { rejectBlocked, type ClientContext } from '../sessions/sessions.ts'
+import { offerAccess } from '../added-access/access-after-reset.ts'
 import { rejectWeakPassword } from './weak-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import {
@@ -25,19 +28,26 @@ import {
 const maxTries = 5
 
 /**
+ * A wrong code is answered after this time: a code that was issued is counted, which takes longer, and
+ * would tell that the e-mail has an account.
+ */
+const wrongCodeMs = 50
+
+/**
  * Requests a code by e-mail. The same work is done for every e-mail address: whether it has an
  * account is looked up by the job, after the response.
  */
 export async function requestResetCode(
   shop: ActingShop,
   email: string,
-  { network }: ClientContext,
+  { network, browser }: ClientContext,
 ): Promise<void> {
   await inTransaction(shop, (tx) =>
     enqueueEmail(shop.jobs, tx, {
       kind: 'password-code',
       email,
       place: network,
+      browser,
       language: shop.language,
     }),
   )
@@ -51,31 +61,38 @@ const wrongCode = () =>
 /**
  * Sets a new password with the mailed code, and ends every session. A code that is wrong, used,
  * expired or of no account is the same 400. The code is used up with the new password: while it
- * cannot be hashed or stored, the code stays valid. Throws `blocked` for a blocked account.
+ * cannot be hashed or stored, the code stays valid. Returns what else lets somebody in, if anything was
+ * added. Throws `blocked` for a blocked account.
  */
 export async function resetPassword(
   shop: ActingShop,
   { email, otp, newPassword }: PasswordReset,
-  { network }: ClientContext,
-): Promise<void> {
+  { network, browser }: ClientContext,
+): Promise<AccessAfterReset | null> {
   await rejectWeakPassword(newPassword, 'newPassword')
-  const countWrongGuess = await checkResetGuesses(shop, { email, network })
+  const countWrongGuess = await checkResetGuesses(shop, { email, network, browser })
   const codeHash = hashResetCode(shop.keys.resetCodes, email, otp)
+  const tried = performance.now()
   const guess = await tryResetCode(shop, email, codeHash)
   if (guess === 'wrong') await countWrongGuess()
-  if (guess !== 'right') throw wrongCode()
+  if (guess !== 'right') {
+    await setTimeout(Math.max(0, wrongCodeMs - (performance.now() - tried)))
+    throw wrongCode()
+  }
   const hash = await shop.passwordHashing.run(() => hashPassword(newPassword))
-  await inTransaction(shop, async (tx) => {
+  const customerId = await inTransaction(shop, async (tx) => {
     const account = await lockAccountByEmail(tx, email)
     if (!account || !(await deleteResetCode(tx, email, codeHash))) throw wrongCode()
     const [customerId, now] = [account.id, shop.clock.now()]
     await rejectBlocked(tx, customerId)
     await upsertPassword(tx, { customerId, hash, changedAt: now })
     await deleteSessionsOf(tx, customerId)
-    // The code came by e-mail: that verifies the address and the network.
+    // The code came by e-mail: that verifies the address and the device.
     await markEmailVerified(tx, customerId)
-    await upsertKnownDevice(tx, { customerId, network, seenAt: now })
+    await upsertKnownDevices(tx, { customerId, from: [network, browser], seenAt: now })
+    return customerId
   })
+  return offerAccess(shop, { customerId, hash })
 }
 
 /** A new code for an e-mail address; codes mailed before become invalid. */

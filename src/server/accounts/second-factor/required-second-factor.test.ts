@@ -5,6 +5,7 @@ import {
   addMember,
   codeOf,
   enterPassword,
+  givePassword,
   switchOnTotp,
 } from '../../../../tests/support/fixtures/test-second-factor.ts'
 import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
@@ -50,6 +51,7 @@ test('a week after the rule is written the administration opens only with a seco
   expect(closed).toMatchObject({ status: 403, body: { code: 'second_factor_setup' } })
   expect(closed.body.message).toContain('set it up under Security')
 
+  await givePassword(app, late.token)
   const { secret, recoveryCodes } = (await call(app, 'POST /auth/totp', { token: late.token })).body
   const body = { code: await codeOf(secret, clock), recoveryCode: recoveryCodes[0] }
   await call(app, 'POST /auth/totp/confirm', { token: late.token, body })

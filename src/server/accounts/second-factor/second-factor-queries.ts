@@ -69,6 +69,14 @@ export async function countAttempt(
   return rows.length > 0
 }
 
+/** Notes that a sign-in was completed with the second factor. */
+export async function markProved(tx: Tx, customerId: string, at: Date): Promise<void> {
+  await tx
+    .update(secondFactors)
+    .set({ provedAt: at })
+    .where(eq(secondFactors.customerId, customerId))
+}
+
 export async function clearAttempts(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(secondFactors)
@@ -128,11 +136,11 @@ const noPendingSetup = { pendingTotpSecret: null, pendingRecoveryCodes: null, pe
  */
 export async function activateTotp(
   tx: Tx,
-  { customerId, secret, step }: { customerId: string; secret: string; step: number },
+  { customerId, secret, step, at }: { customerId: string; secret: string; step: number; at: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
-    .set({ totpSecret: secret, totpLastStep: step, ...noPendingSetup })
+    .set({ totpSecret: secret, totpLastStep: step, totpSince: at, ...noPendingSetup })
     .where(
       and(eq(secondFactors.customerId, customerId), eq(secondFactors.pendingTotpSecret, secret)),
     )
@@ -185,8 +193,13 @@ export async function replaceRecoveryCodes(
   tx: Tx,
   customerId: string,
   codeHashes: readonly string[],
+  at: Date,
 ): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
+  await tx
+    .update(secondFactors)
+    .set({ recoveryCodesSince: at })
+    .where(eq(secondFactors.customerId, customerId))
   if (codeHashes.length === 0) return
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ customerId, codeHash })))
 }

@@ -2,6 +2,8 @@ import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { secondFactorEndpoints } from '#shared/api/endpoints/admin/staff/second-factor-endpoints.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'
+import { endOwnAddedAccess, listAddedAccess } from '../added-access/added-access.ts'
+import { renewPassword } from '../passwords/confirm-password.ts'
 import { clientContext } from '../sessions/sessions.ts'
 import { passkeySignInOptions } from './passkey-sign-in.ts'
 import {
@@ -42,6 +44,18 @@ export function secondFactorHandlers(shop: Shop): HandlersFor<typeof secondFacto
     },
     'POST /auth/second-factor/renew/passkey-options': async ({ actor, caller }) =>
       ok({ options: await passkeySignInOptions({ ...shop, actor }, caller.customer.id) }),
+    'POST /auth/password/renew': async (request) => {
+      const { actor, caller, body } = request
+      const client = clientContext(shop, request)
+      await renewPassword({ ...shop, actor }, caller, body.currentPassword, client)
+      return deleted
+    },
+    'GET /auth/added-access': async ({ caller }) =>
+      ok(await listAddedAccess(shop, caller.customer.id)),
+    'DELETE /auth/added-access': async ({ actor, language, caller }) => {
+      await endOwnAddedAccess({ ...shop, actor, language }, caller)
+      return deleted
+    },
     'POST /auth/totp': async ({ actor, caller }) =>
       created(await beginTotp({ ...shop, actor }, caller)),
     'POST /auth/totp/confirm': async ({ actor, language, caller, body }) => {

@@ -8,6 +8,7 @@ import { openSession, sessionExpiresAt, type ClientContext } from '../sessions/s
 import { withSecondFactor } from './give-second-factor.ts'
 import { passkeySignInOptions } from './passkey-sign-in.ts'
 import { deletePendingSignIn, selectPendingSignIn } from './pending-sign-in-queries.ts'
+import { markProved } from './second-factor-queries.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 
 const expiredSignIn = () =>
@@ -24,6 +25,7 @@ export async function completeWithSecondFactor(
   return withSecondFactor(shop, customerId, answer, async (tx) => {
     const now = shop.clock.now()
     if (!(await deletePendingSignIn(tx, token, now))) throw expiredSignIn()
+    await markProved(tx, customerId, now)
     const expiresAt = sessionExpiresAt(now, isRemembered)
     const session = { customerId, createdAt: now, expiresAt, secondFactorAt: now }
     return openSession(tx, session, { ...client, guestKey: client.guestKey ?? guestKey })

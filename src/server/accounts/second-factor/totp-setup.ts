@@ -80,8 +80,9 @@ export async function confirmTotp(
   rejectUnknown(shop, customerId, { recoveryCode, codeHashes })
   await inTransaction(shop, async (tx) => {
     await lockAccount(tx, customerId)
-    if (!(await activateTotp(tx, { customerId, secret, step }))) throw expiredSetup()
-    await replaceRecoveryCodes(tx, customerId, codeHashes)
+    const at = shop.clock.now()
+    if (!(await activateTotp(tx, { customerId, secret, step, at }))) throw expiredSetup()
+    await replaceRecoveryCodes(tx, customerId, codeHashes, at)
     await completeSwitchingOn(shop, tx, caller, 'app-on')
   })
 }
@@ -97,7 +98,7 @@ export async function confirmRecoveryCodes(
   await inTransaction(shop, async (tx) => {
     await lockAccount(tx, customerId)
     if (!(await clearPendingRecoveryCodes(tx, customerId, codeHashes))) throw expiredSetup()
-    await replaceRecoveryCodes(tx, customerId, codeHashes)
+    await replaceRecoveryCodes(tx, customerId, codeHashes, shop.clock.now())
     await announceChange(shop, tx, customerId, 'recovery-codes')
   })
 }

@@ -20,6 +20,7 @@ const selectByToken = prepared('customer_by_token', (db) =>
       permissions: staffRoles.permissions,
       lastSeenAt: sessions.lastSeenAt,
       secondFactorAt: sessions.secondFactorAt,
+      passwordAt: sessions.passwordAt,
       methods: secondFactorMethodsColumn,
       requiredFrom: secondFactorRequiredFromColumn,
     })
@@ -63,6 +64,8 @@ export interface NewSession {
   expiresAt: Date
   /** When the second factor was given; null for people without one. */
   secondFactorAt: Date | null
+  /** When the password was given in the session again. */
+  passwordAt?: Date | null
 }
 
 /** What is recorded of the client that signs in. */
@@ -105,6 +108,13 @@ export async function markSecondFactorGiven(tx: Tx, token: string, at: Date): Pr
   await tx
     .update(sessions)
     .set({ secondFactorAt: at })
+    .where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+export async function markPasswordGiven(tx: Tx, token: string, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ passwordAt: at })
     .where(eq(sessions.tokenHash, hashToken(token)))
 }
 

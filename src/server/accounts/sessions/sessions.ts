@@ -3,24 +3,25 @@ import { recentMinutes } from '#shared/auth/second-factor.ts'
 import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { StaffSession } from '#shared/auth/staff-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import { createGuest } from '../../carts/cart-owner.ts'
 import { mergeGuestCart } from '../../carts/guest-carts.ts'
 import { findUserWithAddresses } from '../../customers/customers.ts'
 import { writing, type Tx, type Writer } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { loggableError } from '../../platform/http/errors/error-handler.ts'
-import type {
-  Caller,
-  SecondFactorStatus,
-  SignedInCustomer,
-} from '../../platform/http/authenticate.ts'
-import { hashClientNetwork } from '../../platform/rate-limits/client-network.ts'
+import type { Caller, SignedInCustomer } from '../../platform/http/authenticate.ts'
+import {
+  type ClientNetwork,
+  hashClientBrowser,
+  hashClientNetwork,
+} from '../../platform/rate-limits/client-network.ts'
 import { createToken, hashToken } from '../../platform/secrets.ts'
 import { jobActor } from '../../platform/actor.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import {
   deleteKnownDevicesBefore,
   lockReasonOfBlock,
-  upsertKnownDevice,
+  upsertKnownDevices,
 } from '../account-queries.ts'
 import { accountTexts } from '../account-texts.ts'
 import { deviceName } from './device-name.ts'
@@ -43,16 +44,24 @@ import {
 /** The client that signs in: what is recorded of it, and the guest's cart that it brings. */
 export interface ClientContext extends SessionClient {
   guestKey: string | null
+  /** The browser as a keyed hash, by its guest id. */
+  browser: ClientNetwork
+  /** A guest id by which a browser without one is known from now on. */
+  newGuestId?: string
 }
 
 export function clientContext(
   { keys }: Pick<Shop, 'keys'>,
   { caller, http }: { caller: Caller; http: FastifyRequest },
 ): ClientContext {
+  const guestKey = caller.kind === 'anonymous' ? null : caller.guestKey
+  const newGuest = guestKey === null ? createGuest(keys.guestIds) : null
   return {
     network: hashClientNetwork(keys.clientNetworks, http.ip),
+    browser: hashClientBrowser(keys.clientNetworks, newGuest?.guestKey ?? guestKey ?? ''),
     device: deviceName(http.headers['user-agent']),
-    guestKey: caller.kind === 'anonymous' ? null : caller.guestKey,
+    guestKey,
+    ...(newGuest && { newGuestId: newGuest.guestId }),
   }
 }
 
@@ -80,7 +89,7 @@ export function createSessionLookup({
     const now = clock.now()
     const found = await selectCustomerByToken(db, token, now)
     if (!found) return null
-    const { lastSeenAt, methods, secondFactorAt, requiredFrom, ...customer } = found
+    const { lastSeenAt, methods, secondFactorAt, passwordAt, requiredFrom, ...customer } = found
     const before = new Date(now.getTime() - seenEveryMs)
     // Only of staff, whose sessions are listed; the request does not wait for it.
     if (customer.role === 'admin' && (lastSeenAt === null || lastSeenAt < before)) {
@@ -90,19 +99,22 @@ export function createSessionLookup({
       )
     }
     const isOn = methods.length > 0
-    const secondFactor = secondFactorStatus({ isOn, secondFactorAt, requiredFrom }, now)
-    return { ...customer, secondFactor }
+    const provedAt = isOn ? secondFactorAt : passwordAt
+    return { ...customer, ...proofStatus({ isOn, provedAt, requiredFrom }, now) }
   }
 }
 
-export function secondFactorStatus(
-  given: { isOn: boolean; secondFactorAt: Date | null; requiredFrom: Date | null },
+export function proofStatus(
+  given: { isOn: boolean; provedAt: Date | null; requiredFrom: Date | null },
   now: Date,
-): SecondFactorStatus {
-  const { isOn, secondFactorAt, requiredFrom } = given
-  if (!isOn) return requiredFrom !== null && requiredFrom <= now ? 'overdue' : 'none'
+): Pick<SignedInCustomer, 'secondFactor' | 'hasProved'> {
+  const { isOn, provedAt, requiredFrom } = given
+  const isOverdue = requiredFrom !== null && requiredFrom <= now
   const recentSince = new Date(now.getTime() - recentMinutes * 60_000)
-  return secondFactorAt !== null && secondFactorAt > recentSince ? 'recent' : 'given'
+  return {
+    secondFactor: isOn ? 'on' : isOverdue ? 'overdue' : 'none',
+    hasProved: provedAt !== null && provedAt > recentSince,
+  }
 }
 
 /** Throws `blocked` for an account that is, or was merged into another one; it is not before the transaction ends either. */
@@ -161,16 +173,16 @@ export async function completeSignIn(
 export async function openSession(
   tx: Tx,
   session: NewSession,
-  { guestKey, ...client }: ClientContext,
+  { guestKey, browser, newGuestId, ...client }: ClientContext,
 ): Promise<SignedIn> {
   const { customerId, createdAt } = session
-  const { network } = client
   await rejectBlocked(tx, customerId)
   const token = await createSession(tx, session, client)
-  await upsertKnownDevice(tx, { customerId, network, seenAt: createdAt })
+  await upsertKnownDevices(tx, { customerId, from: [client.network, browser], seenAt: createdAt })
   await deleteExpiredSessions(tx, createdAt, customerId)
   if (guestKey !== null) await mergeGuestCart(tx, customerId, guestKey)
-  return { token, user: await findUserWithAddresses(tx, customerId) }
+  const user = await findUserWithAddresses(tx, customerId)
+  return { token, user, ...(newGuestId !== undefined && { guestId: newGuestId }) }
 }
 
 /** Ends the session of this token; the customer's other sessions continue. */

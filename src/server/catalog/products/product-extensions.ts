@@ -1,5 +1,6 @@
 import type { Tracking } from '#shared/catalog/tracking.ts'
 import type { Poisha } from '#shared/money/money.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 // What later features add to products. They are fields of the context, filled by `createShop`, because
@@ -56,8 +57,13 @@ export interface StockUnits {
   quantity: number
 }
 
-/** How the forms of products change the stock. */
+/** How the forms of products, the sheet, changes of many and imports change the stock. */
 export interface StockLedger {
+  /**
+   * Throws `forbidden` for staff without `write_stock`, as all that follows does where it changes the
+   * stock: editing products does not include it.
+   */
+  requireRight(actor: Actor): void
   /** Records units of items that are added with them, or deleted with them. */
   record(
     tx: Tx,

@@ -17,17 +17,20 @@ export interface SignedInCustomer {
   permissions: readonly string[]
   secondFactor: SecondFactorStatus
   /**
+   * Whether this session gave within the last minutes what proves its person: the second factor, or the
+   * password of people without one. Signing in with the password alone is no such proof, or a session
+   * that was just stolen would have it.
+   */
+  hasProved: boolean
+  /**
    * Where an API key stands for the member of staff who made it: `permissions` are what both may do,
-   * and the second factor never counts as recent.
+   * and it never proves anybody.
    */
   apiKey?: ApiKeyInUse
 }
 
-/**
- * `none` of those who have none; `overdue` where one has been compulsory for long enough; `given` in
- * this session, or `recent`: within the last minutes.
- */
-export type SecondFactorStatus = 'none' | 'overdue' | 'given' | 'recent'
+/** `none` of people without one; `overdue` where it has been compulsory for long enough. */
+export type SecondFactorStatus = 'none' | 'overdue' | 'on'
 
 /** Who makes a request. A guest is identified by the id that the server issued. */
 export type Caller =
@@ -76,9 +79,9 @@ export async function authenticate(
 
 type Guarded = Pick<Endpoint, 'access' | 'permission' | 'alsoPermission' | 'recentSecondFactor'>
 
-/** Throws 403 unless the customer has the endpoint's permissions, and gave the second factor for it. */
+/** Throws 403 unless the customer has the endpoint's permissions, and has proved lately who they are. */
 export function requireAccess(
-  { role, permissions, secondFactor, apiKey }: SignedInCustomer,
+  { role, permissions, secondFactor, hasProved, apiKey }: SignedInCustomer,
   { access, permission, alsoPermission, recentSecondFactor }: Guarded,
 ): void {
   if (apiKey && access !== 'admin') {
@@ -101,17 +104,20 @@ export function requireAccess(
       (language) => httpTexts[language].secondFactorOverdue,
     )
   }
-  if (recentSecondFactor && secondFactor === 'given') {
+  if (!recentSecondFactor || hasProved) return
+  if (apiKey) throw new DomainError('forbidden', (language) => httpTexts[language].notForApiKeys)
+  if (secondFactor === 'on') {
     throw new DomainError(
       'second_factor_required',
       (language) => httpTexts[language].secondFactorAgain,
     )
   }
+  throw new DomainError('password_required', (language) => httpTexts[language].passwordAgain)
 }
 
 /**
  * Asks for what a subject or a setting needs, where the endpoint cannot name it. Throws 403 as
- * `requireAccess` does; who may change the staff gives the second factor again.
+ * `requireAccess` does; changes of the staff need a recent proof.
  */
 export function requirePermission(by: SignedInCustomer, permission: Permission): void {
   const again = permission === 'write_staff' ? { recentSecondFactor: true as const } : {}
@@ -135,8 +141,9 @@ export function actorOf(
   const origin = { requestId: id, network: networkOf(ip) }
   if (caller.kind !== 'customer') return { kind: 'guest', ...origin }
   const kind = access === 'admin' || access === 'staff' ? 'staff' : 'customer'
-  const { id: customerId, apiKey } = caller.customer
-  return { kind, id: customerId, ...(apiKey && { apiKey }), ...origin }
+  const { id: customerId, apiKey, permissions } = caller.customer
+  const ofStaff = kind === 'staff' && { permissions, ...(apiKey && { apiKey }) }
+  return { kind, id: customerId, ...ofStaff, ...origin }
 }
 
 function authenticateGuest(request: FastifyRequest, source: CallerLookup): Caller {

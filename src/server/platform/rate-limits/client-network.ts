@@ -10,6 +10,11 @@ export function hashClientNetwork(key: KeyObject, ip: string): ClientNetwork {
   return sign(key, networkOf(ip)).slice(0, 22)
 }
 
+/** A browser by the guest id that it keeps, in the same form: it is known on every network. */
+export function hashClientBrowser(key: KeyObject, guestKey: string): ClientNetwork {
+  return sign(key, `browser ${guestKey}`).slice(0, 22)
+}
+
 /** An IPv4 address, or the four groups of an IPv6 network. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')

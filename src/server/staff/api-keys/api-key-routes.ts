@@ -7,8 +7,8 @@ import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 export function apiKeyHandlers(shop: Shop): HandlersFor<typeof apiKeyEndpoints> {
   return {
     'GET /admin/api-keys': async ({ query }) => ok(await listApiKeys(shop, query)),
-    'POST /admin/api-keys': async ({ actor, body }) =>
-      created(await createApiKey({ ...shop, actor }, body)),
+    'POST /admin/api-keys': async ({ actor, language, body }) =>
+      created(await createApiKey({ ...shop, actor, language }, body)),
     'DELETE /admin/api-keys/:id': async ({ actor, params }) => {
       await revokeApiKey({ ...shop, actor }, params.id)
       return deleted

@@ -15,7 +15,7 @@ import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { apiKeys } from '../../accounts/account-tables.ts'
 import { auditEntries } from '../../audit/audit-tables.ts'
 import { customers } from '../../customers/customer-tables.ts'
-import { ownerRoleId, staffRoles } from '../../customers/staff-role-tables.ts'
+import { staffRoles } from '../../customers/staff-role-tables.ts'
 
 async function open() {
   const clock = movingClock()
@@ -105,27 +105,25 @@ test('a key weakens with its maker, and is dead while they are blocked', async (
   expect(await orders()).toBe(403)
 })
 
-test('nobody makes a key, nor a key a key, role or colleague, with more than they have', async () => {
+test('nobody makes a key with more than they have, and no key makes a key, role or colleague', async () => {
   const { shop, send, make, owner } = await open()
-  const refused = { status: 403, body: { code: 'cannot_grant' } }
   const staffRoleId = await addStaffRole(shop, ['write_api_keys', 'read_orders'])
   const maker = await addCustomer(shop, { role: 'admin', staffRoleId })
-  expect(await make({ name: 'All', permissions: ['write_orders'] }, maker)).toMatchObject(refused)
+  expect(await make({ name: 'All', permissions: ['write_orders'] }, maker)).toMatchObject({
+    status: 403,
+    body: { code: 'cannot_grant' },
+  })
   const words: Permission[] = ['write_api_keys', 'write_staff', 'read_orders']
   const key = await addApiKey(shop, owner.id, words)
+  const refused = { status: 403, body: { code: 'forbidden' } }
   const by = (endpoint: string, body: object) => send(endpoint, key.headers, body)
-  const more = { name: 'More', permissions: ['write_orders'] }
-  const same = { name: 'Same', permissions: ['read_orders'] }
-  expect(await by('POST /admin/api-keys', more)).toMatchObject(refused)
-  expect(await by('POST /admin/api-keys', same)).toMatchObject({ status: 201 })
-  expect(await by('POST /admin/roles', more)).toMatchObject(refused)
-  const role = await by('POST /admin/roles', same)
-  expect(role).toMatchObject({ status: 201 })
-  const invite = (roleId: string) =>
-    by('POST /admin/staff/invitations', { email: 'new@example.com', roleId })
-  expect(await invite(ownerRoleId)).toMatchObject(refused)
-  expect(await invite(role.body.role._id)).toMatchObject({ status: 201 })
-  expect(await by(`PUT /admin/staff/${maker.id}`, { roleId: ownerRoleId })).toMatchObject(refused)
+  const less = { name: 'Less', permissions: ['read_orders'] }
+  expect(await by('POST /admin/api-keys', less)).toMatchObject(refused)
+  expect(await by('POST /admin/roles', less)).toMatchObject(refused)
+  const invitation = { email: 'new@example.com', roleId: staffRoleId }
+  expect(await by('POST /admin/staff/invitations', invitation)).toMatchObject(refused)
+  const role = { roleId: staffRoleId }
+  expect(await by(`PUT /admin/staff/${maker.id}`, role)).toMatchObject(refused)
 })
 
 test('a key never stands for a second factor: its maker has to give it, the key is refused', async () => {
@@ -141,7 +139,10 @@ test('a key never stands for a second factor: its maker has to give it, the key 
   const ofKey = { authorization: `Bearer ${key.body.token}` }
   const again = { name: 'Another', permissions: ['read_api_keys'] }
   const needed = { status: 403, body: { code: 'second_factor_required' } }
-  expect(await send('POST /admin/api-keys', ofKey, again)).toMatchObject(needed)
+  expect(await send('POST /admin/api-keys', ofKey, again)).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
   expect(await send('GET /admin/api-keys', ofKey)).toMatchObject({ status: 200 })
   clock.advance({ minutes: 10 })
   expect(await send('POST /admin/api-keys', headers, again)).toMatchObject(needed)

@@ -3,6 +3,7 @@ import { expandPermissions } from '#shared/api/permissions.ts'
 import type { ApiKey, ApiKeyInput } from '#shared/auth/api-key-schemas.ts'
 import { apiKeyLabel } from '../../accounts/api-keys/api-key-lookup.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { enqueueEmail } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { readListPage } from '../../platform/database/lists/list-page.ts'
 import { fieldError, notFound } from '../../platform/domain-error.ts'
@@ -49,6 +50,9 @@ export async function createApiKey(
     const label = apiKeyLabel({ name, prefix })
     const after = { permissions, expiresAt: expiry }
     await recordChange(tx, shop.clock, { action: 'created', type: 'api_key', id, label, after })
+    const { language } = shop
+    const email = { kind: 'second-factor', customerId: createdBy, change: 'api-key' } as const
+    await enqueueEmail(shop.jobs, tx, { ...email, language })
     const row = await selectApiKey(tx, id)
     if (!row) throw new Error('an API key is gone that was just written')
     return { apiKey: serializeApiKey(row, now), token }

@@ -10,6 +10,7 @@ import {
 import { openMailbox } from '../../../../tests/support/fixtures/mailbox.ts'
 import { addCustomer, addStaffRole } from '../../../../tests/support/fixtures/test-customers.ts'
 import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
+import { givePassword } from '../../../../tests/support/fixtures/test-second-factor.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { sessions } from '../../accounts/account-tables.ts'
 import { customers } from '../../customers/customer-tables.ts'
@@ -260,6 +261,7 @@ test('an undone appointment withdraws the invitations that were sent meanwhile',
   const { entries } = (await call(app, 'GET /admin/audit', { token })).body
   const credentials = { email: user.email, password }
   const signedIn = await call(app, 'POST /auth/login', { body: credentials })
+  await givePassword(app, signedIn.body.token)
   expect((await invite({ email: newEmail(), roleId }, signedIn.body.token)).status).toBe(201)
   const undone = await call(app, `POST /admin/audit/${entries[0]._id}/undo`, { token })
   expect(undone.status).toBe(200)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressInputSchema, addressSchema } from '../../addresses/address-schemas.ts'
+import { accessAfterResetSchema, endAccessSchema } from '../../auth/added-access-schemas.ts'
 import {
   changePasswordSchema,
   forgotPasswordSchema,
@@ -85,16 +86,30 @@ export const authEndpoints = {
   'POST /auth/forgot-password': {
     summary: 'Mail a code for a new password, if there is such an account',
     access: 'anyone',
-    limit: { policy: 'codeRequest', email: 'email', also: ['codeEmail', 'codeEmailElsewhere'] },
+    limit: {
+      policy: 'codeRequest',
+      email: 'email',
+      also: ['codeEmail', 'codeEmailElsewhere', 'codeEmailOfProved'],
+    },
+    headers: ['X-Guest-Id'],
     body: forgotPasswordSchema,
     responses: { 200: messageSchema },
   },
   'POST /auth/reset-password': {
-    summary: 'Set a new password with the mailed code; every session ends',
+    summary:
+      'Set a new password with the mailed code; every session ends. `access` is what was added for staff since their last confirmed sign-in, with a token that ends it',
     access: 'anyone',
     limit: { policy: 'reset', also: ['resetCode', 'resetCodeElsewhere', 'resetCodeOfDevices'] },
+    headers: ['X-Guest-Id'],
     body: resetPasswordSchema,
-    responses: { 200: messageSchema },
+    responses: { 200: messageSchema.extend({ access: accessAfterResetSchema.nullable() }) },
+  },
+  'POST /auth/reset-password/end-access': {
+    summary: 'After a reset: end the API keys, passkeys and factors that it has listed',
+    access: 'anyone',
+    limit: { policy: 'reset' },
+    body: endAccessSchema,
+    responses: { 204: null },
   },
   'POST /auth/change-password': {
     summary: 'Change my password; every other session ends',

@@ -1,4 +1,4 @@
-import { eraseAccountSchema } from '../../auth/auth-schemas.ts'
+import { currentPasswordSchema } from '../../auth/auth-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { idParams } from '../parameters.ts'
 
@@ -17,7 +17,7 @@ export const erasureEndpoints = {
       'Erase my account for good: orders stay without my name, phone, address and e-mail, reviews without my name',
     access: 'customer',
     limit: { policy: 'signIn', also: ['password', 'passwordElsewhere', 'passwordOfDevices'] },
-    body: eraseAccountSchema,
+    body: currentPasswordSchema,
     responses: { 204: null },
   },
   'DELETE /admin/users/:id': {

@@ -107,7 +107,7 @@ export const returnAdminEndpoints = {
   },
   'PUT /admin/returns/:id': {
     summary:
-      'Take the next step: approve, refuse, receive, inspect, settle or cancel; 409 when it is past. To settle in cash or by bKash also needs write_cash; as store credit, a recent second factor',
+      'Take the next step: approve, refuse, receive, inspect, settle or cancel; 409 when it is past. To settle in cash or by bKash also needs write_cash; as store credit, write_customers and a recent second factor',
     access: 'admin',
     permission: 'write_returns',
     params: idParams,

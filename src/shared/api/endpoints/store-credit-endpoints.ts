@@ -1,5 +1,6 @@
 import { type EndpointTable } from '../endpoint.ts'
 import { idParams } from '../parameters.ts'
+import { creditAccess } from '../../store-credit/store-credit.ts'
 import {
   creditCorrectionSchema,
   storeCreditSchema,
@@ -12,10 +13,9 @@ export const storeCreditEndpoints = {
     responses: { 200: storeCreditSchema },
   },
   'POST /admin/users/:id/store-credit': {
-    summary: 'Give an account store credit, or take it away',
+    summary: 'Give another account store credit, or take it away',
     access: 'admin',
-    permission: 'write_customers',
-    recentSecondFactor: true,
+    ...creditAccess,
     params: idParams,
     body: creditCorrectionSchema,
     responses: { 200: storeCreditSchema },

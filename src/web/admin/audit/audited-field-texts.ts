@@ -108,6 +108,7 @@ export const auditedFieldTexts = texts({
       'passkey-removed': 'passkey removed',
       'recovery-codes': 'new recovery codes',
       reset: 'reset',
+      'access-ended': 'everything added lately ended',
     },
     warranties: {
       'No Warranty': 'No Warranty',
@@ -214,6 +215,7 @@ export const auditedFieldTexts = texts({
       'passkey-removed': 'পাসকি বাদ',
       'recovery-codes': 'নতুন রিকভারি কোড',
       reset: 'রিসেট',
+      'access-ended': 'নতুন যোগ হওয়া সব বন্ধ',
     },
     warranties: {
       'No Warranty': 'ওয়ারেন্টি নেই',

@@ -16,6 +16,8 @@ export const productsTexts = texts({
       stock: 'Stock',
     },
     allStock: 'All stock',
+    stockOfOthers:
+      'You edit the product. How many are in stock is set by staff who may change “Stock”.',
     stockFilter: { low: 'Low stock', out: 'Sold out' },
     activity: 'State',
     anyActivity: 'All states',
@@ -74,6 +76,8 @@ export const productsTexts = texts({
       stock: 'স্টক',
     },
     allStock: 'সব স্টক',
+    stockOfOthers:
+      'আপনি পণ্যের তথ্য বদলাতে পারেন। কতগুলো স্টকে আছে তা ঠিক করেন সেই কর্মীরা, যাঁদের “স্টক” বদলানোর অনুমতি আছে।',
     stockFilter: { low: 'স্টক কম', out: 'স্টক শেষ' },
     activity: 'অবস্থা',
     anyActivity: 'সব অবস্থা',

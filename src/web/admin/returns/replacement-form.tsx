@@ -50,7 +50,7 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
   const params = { id: of._id }
   const came = of.lines.filter((line) => line.quantity > (line.condition?.missing ?? 0))
   const { asCredit } = returnTexts[language]
-  const { offered, proposed, mayPay } = useSettleMethods(of)
+  const { offered, proposed, mayPay, mayGiveCredit } = useSettleMethods(of)
   const form = useZodForm(schema, {
     defaultValues: {
       lines: came.map((line) => ({ lineId: line._id, variantId: line.wantedVariantId ?? '' })),
@@ -152,6 +152,9 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
             field={form.register('restMethod')}
           />
           {!mayPay && <p className="text-sm text-muted">{t.mayNotPay}</p>}
+          {of.order.hasAccount && !mayGiveCredit && (
+            <p className="text-sm text-muted">{t.mayNotGiveCredit}</p>
+          )}
           {method === 'none' && <p className="text-sm text-muted">{t.restOwed}</p>}
           {isMoneyMethod(method) && of.due.money < rest && (
             <p className="text-sm text-muted">

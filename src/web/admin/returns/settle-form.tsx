@@ -32,7 +32,7 @@ export function SettleForm({ of }: { of: AdminReturn }) {
   const t = useTexts(returnsTexts)
   const { methods } = useTexts(returnNames)
   const { asCredit } = useTexts(returnTexts)
-  const { offered, proposed, mayPay } = useSettleMethods(of)
+  const { offered, proposed, mayPay, mayGiveCredit } = useSettleMethods(of)
   const step = useReturnStep(of)
   const form = useZodForm(schema, {
     defaultValues: {
@@ -69,6 +69,9 @@ export function SettleForm({ of }: { of: AdminReturn }) {
         field={form.register('method')}
       />
       {!mayPay && <p className="text-sm text-muted">{t.mayNotPay}</p>}
+      {of.order.hasAccount && !mayGiveCredit && (
+        <p className="text-sm text-muted">{t.mayNotGiveCredit}</p>
+      )}
       {isMoney && of.due.money < of.due.left && (
         <p className="text-sm text-muted">
           {asCredit(of.due.money, takaDifference(of.due.left, of.due.money))}

@@ -1,5 +1,6 @@
 import { useSession } from '../../api/session.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
+import { AddedAccessSection } from './added-access-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { RecoveryCodeSection } from './recovery-code-section.tsx'
 import { TotpSection } from './totp-section.tsx'
@@ -8,7 +9,7 @@ import { securityTexts } from './security-texts.ts'
 
 export const meta = unindexedMeta((language) => securityTexts[language].title)
 
-/** One's own second factor. */
+/** One's own second factor, and what was added lately. */
 export default function SecurityPage() {
   const t = useTexts(securityTexts)
   const secondFactor = useSession().user?.secondFactor
@@ -19,6 +20,7 @@ export default function SecurityPage() {
         <h1 className="text-2xl font-bold">{t.title}</h1>
         <p className="mt-1 text-muted">{secondFactor.isOn ? t.isOn : t.isOff}</p>
       </div>
+      <AddedAccessSection />
       <TotpSection secondFactor={secondFactor} />
       <RecoveryCodeSection secondFactor={secondFactor} />
       <PasskeySection secondFactor={secondFactor} />

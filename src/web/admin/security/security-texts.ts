@@ -26,6 +26,8 @@ export const securityTexts = texts({
     again: {
       title: 'Is it you?',
       text: 'This needs your second factor again. What you have entered stays as it is.',
+      passwordText: 'This needs your password again. What you have entered stays as it is.',
+      notAccepted: 'Not accepted',
       submit: 'Continue',
     },
     app: {
@@ -130,6 +132,8 @@ export const securityTexts = texts({
     again: {
       title: 'এটি কি আপনি?',
       text: 'এই কাজে আপনার দ্বিতীয় ধাপ আবার দরকার। যা লিখেছেন তা ঠিকই থাকবে।',
+      passwordText: 'এই কাজে আপনার পাসওয়ার্ড আবার দরকার। যা লিখেছেন তা ঠিকই থাকবে।',
+      notAccepted: 'গ্রহণ করা যায়নি',
       submit: 'এগিয়ে যান',
     },
     app: {

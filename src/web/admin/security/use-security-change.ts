@@ -2,13 +2,13 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { readToken } from '../../api/credentials.ts'
 import { useApiMutation, type MutationFeedback } from '../../api/use-api-mutation.ts'
 
-/** A change of one's second factor: the session and the list of passkeys are loaded again after it. */
+/** A change of one's second factor: the session and the lists of this page are loaded again after it. */
 export function useSecurityChange<Data, Variables = void>(
   request: (variables: Variables) => Promise<Data>,
   feedback: MutationFeedback<Data, Variables>,
 ) {
   return useApiMutation(request, {
     ...feedback,
-    invalidates: [queryKeys.session(readToken()), queryKeys.passkeys],
+    invalidates: [queryKeys.session(readToken()), queryKeys.passkeys, queryKeys.addedAccess],
   })
 }

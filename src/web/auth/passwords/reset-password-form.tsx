@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import type { AccessAfterReset } from '#shared/auth/added-access-schemas.ts'
 import { authTexts } from '#shared/auth/auth-texts.ts'
 import { otpLength, minPasswordLength } from '#shared/auth/passwords.ts'
-import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { checkMarkedText, useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -19,12 +18,16 @@ import { PasswordInput } from './password-input.tsx'
 import { resetPasswordFormSchema } from './password-schemas.ts'
 import { usePasswordProblem } from './use-password-problem.ts'
 
-export function ResetPasswordForm({ email }: { email: string }) {
+interface ResetPasswordFormProps {
+  email: string
+  /** With what was added to the account, if anything was. */
+  onReset: (access: AccessAfterReset | null) => unknown
+}
+
+export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
   const t = useTexts(authPageTexts)
   const passwordTexts = useTexts(passwordFormTexts)
   const { newPasswordTooShort } = useTexts(authTexts)
-  const navigate = useNavigate()
-  const from = useSearchParams()[0].get('from') ?? undefined
   const form = useZodForm(resetPasswordFormSchema, {
     defaultValues: { otp: '', newPassword: '', confirmPassword: '' },
   })
@@ -39,7 +42,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
     {
       success: ({ message }) => ({ title: t.reset.done, text: message }),
       error: { title: t.reset.failed, shownInForm: 'always' },
-      onSuccess: () => navigate(urls.login({ from })),
+      onSuccess: ({ access }) => onReset(access),
     },
   )
 

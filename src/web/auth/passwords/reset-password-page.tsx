@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { AccessAfterReset } from '#shared/auth/added-access-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { showErrorToast } from '../../toasts/toasts.ts'
 import { AuthCard, AuthLink } from '../auth-card.tsx'
 import { authPageTexts } from '../auth-page-texts.tsx'
+import { AccessAfterResetCard } from './access-after-reset.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export const meta = unindexedMeta((language) => authPageTexts[language].reset.pageTitle)
@@ -13,8 +15,12 @@ export const meta = unindexedMeta((language) => authPageTexts[language].reset.pa
 export default function ResetPasswordPage() {
   const t = useTexts(authPageTexts)
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const email = search.get('email')?.trim() ?? ''
+  const [access, setAccess] = useState<AccessAfterReset | null>(null)
+  const loginUrl = urls.login({ from: search.get('from') ?? undefined })
   if (email === '') return <MissingEmail />
+  if (access) return <AccessAfterResetCard email={email} access={access} loginUrl={loginUrl} />
   return (
     <AuthCard
       title={t.reset.title}
@@ -29,7 +35,10 @@ export default function ResetPasswordPage() {
         </p>
       }
     >
-      <ResetPasswordForm email={email} />
+      <ResetPasswordForm
+        email={email}
+        onReset={(added) => (added ? setAccess(added) : navigate(loginUrl))}
+      />
     </AuthCard>
   )
 }

@@ -32,7 +32,14 @@ function SecondFactorScreen() {
     <AuthCard
       title={t.title}
       text={t.text}
-      footer={<AuthLink to={urls.login}>{t.otherAccount}</AuthLink>}
+      footer={
+        <>
+          <p>
+            <AuthLink to={urls.forgotPassword}>{t.notMine}</AuthLink>
+          </p>
+          <AuthLink to={urls.login}>{t.otherAccount}</AuthLink>
+        </>
+      }
     >
       <SecondFactorForm
         methods={methods}

@@ -4,6 +4,7 @@ import { generate } from 'otplib'
 import { builtInRoleIds } from '../../../../src/shared/auth/built-in-roles.ts'
 import { freePort } from '../../../support/servers/free-port.ts'
 import { newDataDir, spawnShop } from '../../../support/servers/spawn-shop.ts'
+import { givePassword } from '../../admin-client.ts'
 import { axeProblems } from '../../axe-problems.ts'
 import { type Customer, newCode, openSignedIn } from '../../customers.ts'
 import { expect, test } from '../../shop-test.ts'
@@ -213,6 +214,7 @@ test(
       const { email, password } = testAdministrator
       const login = await context.request.post('/api/auth/login', { data: { email, password } })
       const { token } = (await login.json()) as { token: string }
+      await givePassword(context.request, token, password)
       await page.goto('/login')
       await page.evaluate((stored) => localStorage.setItem('token', stored), token)
       await page.goto('/admin/security')

@@ -27,7 +27,9 @@ export async function changeProducts(
   request: BulkProductRequest,
   language: Language,
 ): Promise<BulkProductResult> {
-  const { ids, dryRun = false } = request
+  const { ids, dryRun = false, change } = request
+  // A preview too is for those alone who may do it.
+  if (change.kind === 'stock') shop.stockLedger.requireRight(shop.actor)
   const { plans, version } = await inTransaction(shop, async (tx) => {
     if (!dryRun) await lockProducts(tx, ids, 'no key update')
     const planned = await planAll(tx, shop, request)

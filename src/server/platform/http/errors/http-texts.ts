@@ -43,6 +43,7 @@ export const httpTexts = texts({
     secondFactorOverdue:
       'This shop requires a second factor of you: set it up under Security, then the administration opens again.',
     secondFactorAgain: 'Please enter your second factor again.',
+    passwordAgain: 'Please enter your password again.',
     changedMeanwhile: 'Somebody else has changed this meanwhile.',
     page: {
       oneMoment: 'One moment, please',
@@ -90,6 +91,7 @@ export const httpTexts = texts({
     secondFactorOverdue:
       'এই শপে কাজ করতে আপনার দ্বিতীয় ধাপের যাচাই লাগবে: Security পেজে সেটি চালু করুন, তারপর অ্যাডমিন আবার খুলবে।',
     secondFactorAgain: 'দ্বিতীয় ধাপের যাচাই আবার দিন।',
+    passwordAgain: 'আপনার পাসওয়ার্ড আবার দিন।',
     changedMeanwhile: 'এর মধ্যে অন্য কেউ এটি বদলেছেন।',
     page: {
       oneMoment: 'একটু অপেক্ষা করুন',

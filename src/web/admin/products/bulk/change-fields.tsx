@@ -6,6 +6,7 @@ import { useMay } from '../../../api/session.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { StockRightNotice, useStockRight } from '../stock-right.tsx'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 import type { ChangeValues } from './change-values.ts'
 
@@ -23,7 +24,10 @@ export function ChangeFields({ values, onChange, error }: ChangeFieldsProps) {
   const t = useTexts(bulkProductTexts)
   const may = useMay()
   const set = (part: Partial<ChangeValues>) => onChange({ ...values, ...part })
-  const kinds = keysOf(t.kinds).filter((kind) => kind !== 'category' || may('read_categories'))
+  const mayChangeStock = useStockRight()
+  const kinds = keysOf(t.kinds).filter((kind) =>
+    kind === 'stock' ? mayChangeStock : kind !== 'category' || may('read_categories'),
+  )
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t.what} className="sm:col-span-2">
@@ -37,6 +41,7 @@ export function ChangeFields({ values, onChange, error }: ChangeFieldsProps) {
         </Select>
       </Field>
       <FieldsOfKind values={values} set={set} error={error} />
+      <StockRightNotice className="sm:col-span-2" />
     </div>
   )
 }

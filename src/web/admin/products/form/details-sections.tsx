@@ -17,6 +17,7 @@ import { NumberInput, Options, Select, TextArea, TextInput } from '../../../ui/f
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { VariantField } from './variants/variant-field.tsx'
 import { codeFields } from './variants/variant-values.ts'
+import { StockRightNotice, useStockRight } from '../stock-right.tsx'
 import { StockHistory } from '../stock-history/stock-history.tsx'
 import { variantsId, variantsTexts } from './variants/variants-texts.ts'
 import { productFormTexts } from './product-form-texts.ts'
@@ -91,6 +92,7 @@ function SeeVariants({ text }: { text: string }) {
 export function PriceFields({ form: { control, conflict } }: { form: ProductFormState }) {
   const { fields, costHint } = useTexts(productFormTexts)
   const may = useMay()
+  const mayChangeStock = useStockRight()
   const { register, formState } = control
   const { errors } = formState
   const [variant] = conflict.base?.variants ?? []
@@ -104,7 +106,7 @@ export function PriceFields({ form: { control, conflict } }: { form: ProductForm
           <NumberInput {...register('originalPrice')} inputMode="decimal" />
         </Field>
         <Field label={fields.stock} required error={errors.stock?.message}>
-          <NumberInput {...register('stock')} />
+          <NumberInput {...register('stock')} readOnly={!mayChangeStock} />
         </Field>
         {may('read_costs') && (
           <Field label={fields.cost} hint={costHint} error={errors.cost?.message}>
@@ -112,6 +114,7 @@ export function PriceFields({ form: { control, conflict } }: { form: ProductForm
           </Field>
         )}
       </div>
+      <StockRightNotice className="mt-2" />
       {variant && <StockHistory variantId={variant._id} name={conflict.base?.name ?? ''} />}
       <Discount control={control} />
     </>

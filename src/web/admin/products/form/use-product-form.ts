@@ -26,6 +26,7 @@ import {
   type SubmittedState,
 } from './product-form-values.ts'
 import { fieldOfIssue, stockOfError, versionOfError, withStockOfError } from './product-request.ts'
+import { useStockRight } from '../stock-right.tsx'
 import { useSaveProduct } from './use-save-product.ts'
 
 /** Where the form leads back to. */
@@ -105,7 +106,10 @@ export function useProductForm(
     draft?.subject.currentSubmission(),
   )
   const [preparing, setPreparing] = useState(0)
-  const [defaultValues] = useState(() => (product ? valuesOf(product) : blankValues()))
+  const mayChangeStock = useStockRight()
+  const [defaultValues] = useState(() =>
+    product ? valuesOf(product) : { ...blankValues(), ...(!mayChangeStock && { stock: '0' }) },
+  )
   const control = useZodForm(schema, { defaultValues, raw: true })
   const conflict = useEditConflict<AdminProduct, ProductFormValues>({
     record: product,

@@ -21,6 +21,7 @@ import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { LeaveDialog } from '../../leave-dialog.tsx'
 import { productsTexts } from '../products-texts.ts'
+import { StockRightNotice } from '../stock-right.tsx'
 import { type SheetColumn, rowLabel } from './cells/sheet-columns.ts'
 import type { TypedCell } from './cells/typed-cells.ts'
 import type { SheetHandle } from './grid/sheet-grid.tsx'
@@ -62,6 +63,7 @@ export default function SheetPage() {
         <div className="min-w-64 flex-1">
           <h1 className="text-2xl font-bold">{t.title}</h1>
           <p className="text-muted">{t.text}</p>
+          <StockRightNotice />
         </div>
         <TableSearch
           label={t.searchLabel}

@@ -42,7 +42,11 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
   const [state, setState] = useState(draft)
   useKeptSheet(state.typed)
   const { typed, conflicts } = state
-  const mayChangeCosts = may('write_costs')
+  const shownOnly: readonly SheetColumn[] = [
+    'variant',
+    ...(may('write_costs') ? [] : (['cost'] as const)),
+    ...(may('write_stock') ? [] : (['stock'] as const)),
+  ]
 
   /** The edit of a cell, with its key; none of a cell that is only shown. */
   const typedIn = (row: SheetRow, column: SheetColumn) => {
@@ -59,7 +63,7 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
   const cellOf = (row: SheetRow, column: SheetColumn): ShownCell => {
     const shape = {
       isNumber: isNumber(column),
-      isReadOnly: column === 'variant' || (column === 'cost' && !mayChangeCosts),
+      isReadOnly: shownOnly.includes(column),
     }
     const found = typedIn(row, column)
     if (!found) {

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { CustomerPage } from '#shared/customers/customer-page-schemas.ts'
 import { creditCorrectionSchema } from '#shared/store-credit/store-credit-schemas.ts'
+import { storeCreditTexts } from '#shared/store-credit/store-credit-texts.ts'
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation, useEntryIds } from '../../../api/use-api-mutation.ts'
-import { useMay } from '../../../api/session.ts'
+import { useMay, useSession } from '../../../api/session.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { CreditEntries } from '../../../store-credit/credit-entries.tsx'
 import { creditTexts } from '../../../store-credit/credit-texts.ts'
@@ -22,7 +23,9 @@ import { storeCreditCardTexts } from './store-credit-card-texts.ts'
 export function StoreCreditCard({ user, storeCredit, mergedInto }: CustomerPage) {
   const { title } = useTexts(creditTexts)
   const t = useTexts(storeCreditCardTexts)
+  const { ownAccount: own } = useTexts(storeCreditTexts)
   const may = useMay()
+  const isOwn = useSession().user?._id === user._id
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -30,13 +33,15 @@ export function StoreCreditCard({ user, storeCredit, mergedInto }: CustomerPage)
       title={title}
       action={
         may('write_customers') &&
-        !mergedInto && (
+        !mergedInto &&
+        !isOwn && (
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {t.correct}
           </Button>
         )
       }
     >
+      {isOwn && <p className="mb-3 text-sm text-muted">{own}</p>}
       <CreditEntries credit={storeCredit} orderUrl={(id) => urls.adminOrder({ id })} />
       <Dialog isOpen={isOpen} onClose={close} title={t.title}>
         {isOpen && <CorrectionForm customerId={user._id} onDone={close} />}

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addedAccessSchema } from '../../../../auth/added-access-schemas.ts'
+import { currentPasswordSchema } from '../../../../auth/auth-schemas.ts'
 import {
   newPasskeySchema,
   passkeyNameSchema,
@@ -45,6 +47,26 @@ export const secondFactorEndpoints = {
     access: 'staff',
     limit: { policy: 'accountChange' },
     responses: { 200: optionsSchema },
+  },
+  'POST /auth/password/renew': {
+    summary: 'Give the password again, for what answered password_required',
+    access: 'staff',
+    limit: { policy: 'signIn', also: ['password', 'passwordElsewhere', 'passwordOfDevices'] },
+    body: currentPasswordSchema,
+    responses: { 204: null },
+  },
+  'GET /auth/added-access': {
+    summary:
+      'What lets somebody in beside my password, made since my last sign-in with a second factor',
+    access: 'staff',
+    responses: { 200: addedAccessSchema },
+  },
+  'DELETE /auth/added-access': {
+    summary: 'End all of that, and my other sessions',
+    access: 'staff',
+    recentSecondFactor: true,
+    limit: { policy: 'accountChange' },
+    responses: { 204: null },
   },
   'POST /auth/totp': {
     summary: 'Begin to set up an authenticator app; what is on stays on until it is confirmed',

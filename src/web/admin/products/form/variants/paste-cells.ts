@@ -17,11 +17,15 @@ interface Pasted {
   surplus: number
 }
 
-/** Fills rows from one field on, downwards and to the right. Of a shared stock the first row has the number. */
+/**
+ * Fills rows from one field on, downwards and to the right. Of a shared stock the first row has the number, and
+ * who may not change the stock pastes none.
+ */
 export function pasteCells(
   rows: readonly VariantRow[],
   at: { index: number; field: TypedField },
   cells: readonly (readonly string[])[],
+  { mayChangeStock = true } = {},
 ): Pasted {
   const columns = typedFields.slice(typedFields.indexOf(at.field))
   let filled = 0
@@ -30,7 +34,7 @@ export function pasteCells(
     if (!line) return row
     const own = columns
       .slice(0, line.length)
-      .filter((field) => field !== 'stock' || stockLeader(row, rows) === row)
+      .filter((field) => field !== 'stock' || (mayChangeStock && stockLeader(row, rows) === row))
     filled += own.length
     return {
       ...row,

@@ -4,6 +4,7 @@ import { useTexts } from '../../../../languages/language.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { NumberInput, Options, Select } from '../../../../ui/forms/inputs.tsx'
+import { useStockRight } from '../../stock-right.tsx'
 import { withField, withOwnStock, withSharedStock } from './change-stocks.ts'
 import { cleanedCell } from './paste-cells.ts'
 import type { EditRows } from './use-variant-rows.ts'
@@ -28,7 +29,10 @@ export function SetForSeveral({ offered, rows, onEdit, onDone }: SetForSeveralPr
   const [field, setField] = useState<Settable>('price')
   const [typed, setTyped] = useState('')
   const mayCosts = useMay()('write_costs')
-  const shown = numbers.filter((name) => name !== 'cost' || mayCosts)
+  const mayChangeStock = useStockRight()
+  const shown = numbers.filter((name) =>
+    name === 'cost' ? mayCosts : name !== 'stock' || mayChangeStock,
+  )
   const choices = choicesOf(field, t)
   const value = choices && !choices.some(([each]) => each === typed) ? choices[0][0] : typed
 
@@ -77,7 +81,7 @@ export function SetForSeveral({ offered, rows, onEdit, onDone }: SetForSeveralPr
           >
             <Options values={shown} labels={fields} />
             <option value="isActive">{fields.isActive}</option>
-            <option value="sharing">{t.sharing}</option>
+            {mayChangeStock && <option value="sharing">{t.sharing}</option>}
           </Select>
         </Field>
         <Field label={t.value}>

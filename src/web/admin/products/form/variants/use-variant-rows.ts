@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useStockRight } from '../../stock-right.tsx'
 import type { ProductFormState } from '../use-product-form.ts'
 import { arranged } from './combine-variants.ts'
 import { pasteCells } from './paste-cells.ts'
@@ -31,6 +32,7 @@ export function useVariantRows({ control: form, setField }: ProductFormState) {
   const { control, setValue, getValues, formState } = form
   const { isSubmitted } = formState
   const [options, colors, rows] = useWatch({ control, name: ['options', 'colors', 'variants'] })
+  const mayChangeStock = useStockRight()
   const [removal, setRemoval] = useState<Removal | null>(null)
 
   // The same function while the form is filled in, so that only the changed row renders.
@@ -69,11 +71,11 @@ export function useVariantRows({ control: form, setField }: ProductFormState) {
       const { options: own, colors: named, variants } = getValues()
       const shown = variants.filter((row) => valuesOfRow(row, offeredOptions(own, named)))
       const index = shown.findIndex((row) => row.key === key)
-      const pasted = pasteCells(shown, { index, field }, cells)
+      const pasted = pasteCells(shown, { index, field }, cells, { mayChangeStock })
       edit((all) => all.map((row) => pasted.rows.find((each) => each.key === row.key) ?? row))
       return pasted
     },
-    [getValues, edit],
+    [getValues, edit, mayChangeStock],
   )
 
   return {

@@ -11,6 +11,7 @@ import { FormThumbnail } from '../../../../ui/uploads/form-thumbnail.tsx'
 import { productFormTexts } from '../product-form-texts.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 import { StockHistory } from '../../stock-history/stock-history.tsx'
+import { useStockRight } from '../../stock-right.tsx'
 import { withOwnStock, withSharedStock } from './change-stocks.ts'
 import type { EditRows } from './use-variant-rows.ts'
 import { VariantField } from './variant-field.tsx'
@@ -33,6 +34,7 @@ export function VariantDetails(props: VariantDetailsProps) {
   const { control, row, label, onEdit, onCost, costError, onImages, onRemove } = props
   const t = useTexts(variantsTexts)
   const may = useMay()
+  const mayChangeStock = useStockRight()
   return (
     <div className="mt-3 space-y-4 rounded-control bg-background p-3 sm:p-4">
       {may('read_costs') && (
@@ -45,7 +47,7 @@ export function VariantDetails(props: VariantDetailsProps) {
           className="lg:max-w-1/2"
         />
       )}
-      <StockChoice control={control} row={row} onEdit={onEdit} />
+      {mayChangeStock && <StockChoice control={control} row={row} onEdit={onEdit} />}
       {row.variantId !== null && <StockHistory variantId={row.variantId} name={label} />}
       <PictureChoice control={control} chosen={row.images} onChange={onImages} />
       <Button

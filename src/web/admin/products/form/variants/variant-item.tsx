@@ -5,6 +5,7 @@ import type { Control, FieldErrors } from 'react-hook-form'
 import { useTexts } from '../../../../languages/language.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import type { ProductFormValues } from '../product-form-values.ts'
+import { useStockRight } from '../../stock-right.tsx'
 import { withField } from './change-stocks.ts'
 import { pastedCells } from '../../pasted-cells.ts'
 import { cleanedCell } from './paste-cells.ts'
@@ -41,6 +42,7 @@ export const VariantItem = memo(function VariantItem(props: VariantItemProps) {
   const { control, row, label, sharesWith, errors, onEdit, onPaste } = props
   const { onRemove, onStatus } = props
   const t = useTexts(variantsTexts)
+  const mayChangeStock = useStockRight()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const hidden = [...typedFields.filter((name) => !alwaysShown.includes(name)), 'cost'] as const
   const hasHiddenError = hidden.some((name) => errors[name])
@@ -95,7 +97,7 @@ export const VariantItem = memo(function VariantItem(props: VariantItemProps) {
               key={name}
               name={name}
               value={row[name]}
-              readOnly={name === 'stock' && sharesWith !== null}
+              readOnly={name === 'stock' && (sharesWith !== null || !mayChangeStock)}
               error={errors[name]}
               isCell
               onChange={(value) => type(name, value)}

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../../languages/language.ts'
 import type { ProductFormControl } from '../product-form-values.ts'
 import type { useVariantRows } from './use-variant-rows.ts'
+import { StockRightNotice } from '../../stock-right.tsx'
 import { messagesOf, VariantItem, variantColumns } from './variant-item.tsx'
 import { labelOfRow, stockLeader, typedFields, valuesOfRow } from './variant-values.ts'
 import { variantsTexts } from './variants-texts.ts'
@@ -20,6 +21,7 @@ export function VariantTable({ form, variants, onStatus }: VariantTableProps) {
   return (
     <div>
       <p className="mb-3 text-sm text-muted">{t.pasteHint}</p>
+      <StockRightNotice className="mb-3" />
       <div
         aria-hidden
         className={`${variantColumns} border-b border-line pb-2 text-sm font-medium text-muted max-xl:hidden`}

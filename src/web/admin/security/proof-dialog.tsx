@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SecondFactorMethod } from '#shared/auth/second-factor.ts'
-import { api, onSecondFactorRequired } from '../../api/client.ts'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { api, onProofRequired } from '../../api/client.ts'
 import { SecondFactorForm } from '../../auth/second-factor/second-factor-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from '../../languages/language.ts'
+import { PasswordAgainForm } from './password-again-form.tsx'
 import { securityTexts } from './security-texts.ts'
 
 /**
- * Asks for the second factor when a call needs a recent one. The call waits meanwhile and is sent again
- * afterwards, so that nothing typed is lost; closed, the call fails with the shop's sentence.
+ * Asks for the second factor, or without one for the password, when a call needs a recent one. The call waits
+ * meanwhile and is sent again afterwards, so that nothing typed is lost; closed, the call fails with the
+ * shop's sentence.
  */
-export function SecondFactorDialog({ methods }: { methods: readonly SecondFactorMethod[] }) {
+export function ProofDialog({ user }: { user: UserWithAddresses }) {
   const t = useTexts(securityTexts).again
+  const methods = user.secondFactor?.methods ?? []
   const [waiting, setWaiting] = useState<PromiseWithResolvers<boolean> | null>(null)
 
   useEffect(() => {
     // Calls that are refused at the same time wait for the same answer.
     let asked: PromiseWithResolvers<boolean> | null = null
-    const unregister = onSecondFactorRequired(() => {
+    const unregister = onProofRequired(() => {
       asked ??= withResolvers()
       setWaiting(asked)
       return asked.promise.finally(() => {
@@ -33,7 +36,7 @@ export function SecondFactorDialog({ methods }: { methods: readonly SecondFactor
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // After the dialog has opened, which gives the focus to its first button.
-    if (waiting) content.current?.querySelector('input')?.focus()
+    if (waiting) content.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [waiting])
 
   const answer = (isGiven: boolean) => {
@@ -49,14 +52,18 @@ export function SecondFactorDialog({ methods }: { methods: readonly SecondFactor
       width="max-w-md"
     >
       <div ref={content}>
-        <p className="mb-4 text-muted">{t.text}</p>
-        <SecondFactorForm
-          methods={methods}
-          submit={t.submit}
-          requestOptions={() => api('POST /auth/second-factor/renew/passkey-options')}
-          send={(body) => api('POST /auth/second-factor/renew', { body })}
-          onDone={() => answer(true)}
-        />
+        <p className="mb-4 text-muted">{methods.length > 0 ? t.text : t.passwordText}</p>
+        {methods.length > 0 ? (
+          <SecondFactorForm
+            methods={methods}
+            submit={t.submit}
+            requestOptions={() => api('POST /auth/second-factor/renew/passkey-options')}
+            send={(body) => api('POST /auth/second-factor/renew', { body })}
+            onDone={() => answer(true)}
+          />
+        ) : (
+          <PasswordAgainForm email={user.email} onDone={() => answer(true)} />
+        )}
       </div>
     </Dialog>
   )
