@@ -6,6 +6,7 @@ export const cartTexts = texts({
     added: 'Added to Cart',
     addedText: (product: string) => `${product} has been added to your cart.`,
     viewCart: 'View Cart',
+    notKept: 'This Cart Is Not Saved',
     notKeptText:
       'Your browser stores nothing for this shop: the cart is lost when the page is closed or loaded again. Order now, or allow storage.',
     notAdded: 'Failed to add to cart',
@@ -15,6 +16,7 @@ export const cartTexts = texts({
     added: 'কার্টে যোগ হয়েছে',
     addedText: (product) => `${product} আপনার কার্টে যোগ করা হয়েছে।`,
     viewCart: 'কার্ট দেখুন',
+    notKept: 'কার্টটি সেভ হচ্ছে না',
     notKeptText:
       'আপনার ব্রাউজার এই শপের কিছু সেভ করছে না: পেজটি বন্ধ করলে বা আবার লোড করলে কার্ট মুছে যাবে। এখনই অর্ডার করুন, অথবা ব্রাউজারে স্টোরেজের অনুমতি দিন।',
     notAdded: 'কার্টে যোগ করা যায়নি',

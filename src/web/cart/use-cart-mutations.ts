@@ -9,7 +9,7 @@ import { ApiError, errorMessage, isSessionEnd } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useTexts } from '../languages/language.ts'
 import { useShopSettings } from '../shop-settings.ts'
-import { showErrorToast, showToast } from '../toasts/toasts.ts'
+import { showErrorToast, showNotice, showToast } from '../toasts/toasts.ts'
 import { cartTexts } from './cart-texts.ts'
 import {
   emptyCart,
@@ -194,16 +194,25 @@ export function useAddToCart(onVariantRequired?: () => void) {
     const outcome = await addUnits(product, chosen, quantity)
     if (outcome === 'added') {
       const viewCart = { label: t.viewCart, to: urls.cart() }
-      const text = isVisitorKept() ? t.addedText(product.name) : t.notKeptText
-      showToast(t.added, text, viewCart)
+      showToast(t.added, t.addedText(product.name), viewCart)
+      warnOfUnkept(t)
     }
     return outcome
   }
   const ensureUnits = attempt(ensure)
   const ensureInCart: AddToCart = async (product, chosen, quantity) => {
     const outcome = await ensureUnits(product, chosen, quantity)
-    if (outcome === 'added' && !isVisitorKept()) showToast(t.added, t.notKeptText)
+    if (outcome === 'added') warnOfUnkept(t)
     return outcome
   }
   return { addToCart, ensureInCart, isAdding: isChanging }
+}
+
+let dismissWarning = () => undefined as void
+
+/** Where the browser stores nothing, says so until it is read. */
+function warnOfUnkept({ notKept, notKeptText }: { notKept: string; notKeptText: string }): void {
+  if (isVisitorKept()) return
+  dismissWarning()
+  dismissWarning = showNotice(notKept, notKeptText)
 }

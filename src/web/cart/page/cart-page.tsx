@@ -57,11 +57,13 @@ function CartSkeleton() {
   return (
     <>
       <CartHeading />
-      <StalledNotice />
+      <div className="mt-6">
+        <StalledNotice />
+      </div>
       <div
         role="status"
         aria-label={t.loading}
-        className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="divide-y divide-line">
           {[1, 2].map((line) => (
