@@ -279,7 +279,8 @@ test('entries are found by person, subject, action, day and words, and written a
     url: '/api/admin/exports/audit.xlsx?subjectType=coupon',
     headers: admin.headers,
   })
-  expect(readXlsx(workbook.rawPayload)?.map(({ cells }) => cells[3])).toEqual([
+  const rows = await Array.fromAsync(readXlsx(workbook.rawPayload))
+  expect(rows.map(({ cells }) => cells[3])).toEqual([
     'subject',
     'coupon',
     'coupon',

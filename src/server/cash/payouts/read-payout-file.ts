@@ -6,7 +6,18 @@ import { readNumber, unescapeFormula } from '../../catalog-csv/csv-cells.ts'
 import { decodeParts, detectEncoding } from '../../imports/reading/file-encoding.ts'
 import { findDelimiter, readRecords } from '../../imports/reading/read-records.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
-import { isZip, readXlsx, type SheetRow } from '../../platform/spreadsheets/read-xlsx.ts'
+import {
+  isZip,
+  NotReadableWorkbook,
+  readXlsx,
+  type SheetRow,
+} from '../../platform/spreadsheets/read-xlsx.ts'
+import {
+  WorkerCrash,
+  type WorkerPool,
+  type WorkerTask,
+} from '../../platform/worker-pool/worker-pool.ts'
+import { workerTask } from '../../platform/worker-pool/worker-task.ts'
 import type { NewLine } from './record-payout.ts'
 
 const sampleRows = 5
@@ -25,14 +36,52 @@ const headings: Readonly<Record<PayoutField, RegExp>> = {
   collected: /collect|cod amount|^cod$|cash|আদায়/,
 }
 
+type Columns = readonly (PayoutField | null)[]
+
 /** The columns of a file with a few cells of each, and what they seem to be. */
-export async function readPayoutFile(file: Buffer | undefined): Promise<PayoutFileReading> {
-  const [first, ...rows] = await recordsOf(file)
+export function readPayoutFile(
+  workers: WorkerPool,
+  file: Buffer | undefined,
+): Promise<PayoutFileReading> {
+  return inWorker(file, (bytes) => workers.run<typeof readHeadings>(task('readHeadings'), bytes))
+}
+
+/** The lines of a payout, all of them. Throws `invalid` with the line for what cannot be one. */
+export async function readPayoutLines(
+  workers: WorkerPool,
+  file: Buffer | undefined,
+  columns: Columns,
+): Promise<NewLine[]> {
+  rejectColumns(columns)
+  return inWorker(file, (bytes) =>
+    workers.run<typeof readLines>(task('readLines'), { file: bytes, columns }),
+  )
+}
+
+const task = (name: string): WorkerTask => ({ file: new URL(import.meta.url), name })
+
+/** Somebody sent it: it is unpacked and read where it holds up nobody. */
+async function inWorker<T>(
+  file: Buffer | undefined,
+  read: (bytes: Uint8Array) => Promise<T>,
+): Promise<T> {
+  if (!file) throw invalid('fileNeeded')
+  try {
+    // A part of a request's body would be passed with all of the body.
+    return await read(new Uint8Array(file))
+  } catch (error) {
+    throw error instanceof WorkerCrash ? invalid('notReadable') : error
+  }
+}
+
+/** Called in the worker pool. */
+export const readHeadings = workerTask(async (file: Uint8Array): Promise<PayoutFileReading> => {
+  const [first, ...rows] = await recordsOf(Buffer.from(file))
   if (!first) throw invalid('fileEmpty')
   const columns = recognise(first.cells)
   return {
     columns: first.cells.map((heading, at) => ({
-      heading,
+      heading: heading.slice(0, maxSampleLetters),
       field: columns[at] ?? null,
       sample: rows
         .slice(0, sampleRows)
@@ -40,7 +89,7 @@ export async function readPayoutFile(file: Buffer | undefined): Promise<PayoutFi
     })),
     rows: rows.length,
   }
-}
+})
 
 function recognise(cells: readonly string[]): (PayoutField | null)[] {
   const found: (PayoutField | null)[] = cells.map(() => null)
@@ -57,13 +106,14 @@ function recognise(cells: readonly string[]): (PayoutField | null)[] {
   return found
 }
 
-/** The lines of a payout, all of them. Throws `invalid` with the line for what cannot be one. */
-export async function readPayoutLines(
-  file: Buffer | undefined,
-  columns: readonly (PayoutField | null)[],
-): Promise<NewLine[]> {
-  rejectColumns(columns)
-  const [, ...rows] = await recordsOf(file)
+interface LinesOfFile {
+  file: Uint8Array
+  columns: Columns
+}
+
+/** Called in the worker pool. */
+export const readLines = workerTask(async ({ file, columns }: LinesOfFile): Promise<NewLine[]> => {
+  const [, ...rows] = await recordsOf(Buffer.from(file))
   if (rows.length === 0) throw invalid('fileEmpty')
   const cellOf = (cells: readonly string[], field: PayoutField) => {
     const at = columns.indexOf(field)
@@ -83,7 +133,7 @@ export async function readPayoutLines(
       ...amountsOf(line, amount('collected'), amount('charges'), amount('net')),
     }
   })
-}
+})
 
 /** Two of the three give the third; without charges, there were none. */
 function amountsOf(
@@ -114,7 +164,7 @@ function readAmount(line: number, cell: string, field: PayoutField): Poisha | nu
   return poishaFromTaka(Number(number))
 }
 
-function rejectColumns(columns: readonly (PayoutField | null)[]): void {
+function rejectColumns(columns: Columns): void {
   for (const [at, field] of columns.entries()) {
     if (field === null || columns.indexOf(field) === at) continue
     throw fieldError('columns', (language) =>
@@ -135,13 +185,12 @@ function rejectColumns(columns: readonly (PayoutField | null)[]): void {
 const otherFiles = [Buffer.from('%PDF'), Buffer.from([0xd0, 0xcf, 0x11])]
 
 /** The lines of a CSV or of a workbook, headings first, without those that a sheet has below its table. */
-async function recordsOf(file: Buffer | undefined): Promise<SheetRow[]> {
-  if (!file) throw invalid('fileNeeded')
+async function recordsOf(file: Buffer): Promise<SheetRow[]> {
   if (otherFiles.some((each) => file.subarray(0, each.length).equals(each))) {
     throw invalid('notReadable')
   }
   const records: SheetRow[] = []
-  for await (const record of isZip(file) ? rowsOfWorkbook(file) : recordsOfText(file)) {
+  for await (const record of isZip(file) ? recordsOfWorkbook(file) : recordsOfText(file)) {
     if (records.length > maxPayoutLines) {
       throw new DomainError('invalid', (language) =>
         cashTexts[language].tooManyLines(maxPayoutLines),
@@ -152,10 +201,12 @@ async function recordsOf(file: Buffer | undefined): Promise<SheetRow[]> {
   return records
 }
 
-function rowsOfWorkbook(file: Buffer): SheetRow[] {
-  const rows = readXlsx(file)
-  if (!rows) throw invalid('notReadable')
-  return rows
+async function* recordsOfWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
+  try {
+    yield* readXlsx(file)
+  } catch (error) {
+    throw error instanceof NotReadableWorkbook ? invalid('notReadable') : error
+  }
 }
 
 async function* recordsOfText(file: Buffer): AsyncGenerator<SheetRow> {

@@ -80,7 +80,7 @@ test('the file for Excel has dates to sort by, numbers to add, and order numbers
   const { orderNumber } = await place('Karim', '2026-05-01T18:30:00Z')
   const url = '/api/admin/exports/orders.xlsx'
   const file = (await app.inject({ url, headers: admin.headers })).rawPayload
-  const [headings, row] = readXlsx(file) ?? []
+  const [headings, row] = await Array.fromAsync(readXlsx(file))
   const cellOf = (heading: string) => row?.cells[headings?.cells.indexOf(heading) ?? -1]
   expect(['order', 'placed', 'units', 'subtotal'].map(cellOf)).toEqual([
     orderNumber,
