@@ -280,9 +280,5 @@ test('entries are found by person, subject, action, day and words, and written a
     headers: admin.headers,
   })
   const rows = await Array.fromAsync(readXlsx(workbook.rawPayload))
-  expect(rows.map(({ cells }) => cells[3])).toEqual([
-    'subject',
-    'coupon',
-    'coupon',
-  ])
+  expect(rows.map(({ cells }) => cells[3])).toEqual(['subject', 'coupon', 'coupon'])
 })

@@ -212,11 +212,25 @@ export const limitPolicies = {
     counters: [count('account', 1000, quarter)],
     networkConcurrency: 2,
   },
-  /** Of staff: each may read everything that there is. */
+  /** Of staff: each may read everything that there is, and has its turn until it is sent. */
   exportedList: {
     message: say('exports'),
     counters: [count('account', 60, hour)],
     maxAtOnce: 3,
+    concurrency: 2,
+  },
+  /** Of staff: sums and lists that read much of the shop. */
+  report: {
+    message: say('reports'),
+    counters: [count('account', 1200, hour)],
+    networkConcurrency: 2,
+    countedIn: 'process',
+  },
+  /** Of staff: files that are unpacked, read or decoded. */
+  upload: {
+    message: say('uploads'),
+    counters: [count('account', 1200, hour)],
+    networkConcurrency: 4,
   },
   /** By invited people; the token cannot be guessed, but a password is hashed. */
   invitationLink: attempts(count('network', 60, quarter)),

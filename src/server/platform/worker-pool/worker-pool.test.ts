@@ -78,10 +78,9 @@ test('a sentence of the function reaches the caller in both languages, at its fi
   const error = await failure.catch((each: unknown) => each)
   if (!(error instanceof DomainError)) throw new Error('no DomainError')
   expect(error).toMatchObject({ code: 'invalid', message: 'wrong' })
-  expect([error.text, error.issues?.[0]?.message].map((text = '') => inLanguage(text, 'bn'))).toEqual([
-    'ভুল',
-    'ভুল',
-  ])
+  expect(
+    [error.text, error.issues?.[0]?.message].map((text = '') => inLanguage(text, 'bn')),
+  ).toEqual(['ভুল', 'ভুল'])
   expect(error.issues).toMatchObject([{ path: 'file' }])
 })
 
