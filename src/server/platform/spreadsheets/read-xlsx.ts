@@ -1,4 +1,4 @@
-import { SAXParser } from 'sax'
+import sax from 'sax'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 
 export interface SheetRow {
@@ -15,6 +15,8 @@ export class NotReadableWorkbook extends Error {
 /** Of each part that is read, unpacked. */
 const maxPartBytes = 20_000_000
 const maxColumns = 500
+/** Of a cell, as Excel's own. */
+const maxLetters = 32_767
 
 /** Whether a file is a ZIP, as a workbook is. */
 export function isZip(file: Buffer): boolean {
@@ -79,8 +81,8 @@ interface XmlReader {
   close?(name: string): void
 }
 
-function parserFor(reader: XmlReader): SAXParser {
-  const parser = new SAXParser(true)
+function parserFor(reader: XmlReader): sax.SAXParser {
+  const parser = sax.parser(true)
   const local = (tag: string) => tag.slice(tag.indexOf(':') + 1)
   parser.onopentag = ({ name, attributes }) =>
     // Without `xmlns` they are texts.
@@ -153,7 +155,10 @@ function rowReader(rows: SheetRow[], shared: readonly string[]): XmlReader {
   let row: SheetRow = { line: 0, cells: [] }
   let cell = { type: '', text: '', column: 0 }
   let nextColumn = 0
-  const value = valueReader((text) => (cell.text += text))
+  const value = valueReader((text) => {
+    cell.text += text
+    if (cell.text.length > maxLetters) throw new Error('a cell is too long')
+  })
   return {
     text: value.text,
     open(name, { r, t = 'n' }) {
