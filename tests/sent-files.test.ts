@@ -84,7 +84,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const { shop, call, waitForPage, pid } = await openShop()
-    const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders limit 100`)
+    const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders limit 50`)
     const ids = rows.map(({ id }) => id).join(',')
     const send = (file: Uint8Array | string) => {
       const body = new FormData()
