@@ -295,16 +295,3 @@ export const limitsOutsideApi = {
   'a page or a part of the sitemap that is not in the response cache': 'page',
   'a page with a search that is not in the response cache': 'search',
 } as const satisfies Record<string, LimitPolicyName>
-
-/** The limit that an endpoint declares. */
-export interface EndpointLimit {
-  /** Counted before the handler is called. */
-  policy: LimitPolicyName
-  /** Where the body has the phone or the e-mail that the policy counts by. */
-  phone?: string
-  email?: string
-  /** The same of a serial number or an IMEI. */
-  number?: string
-  /** Counted by the operation, because it depends on more than the request. */
-  also?: readonly LimitPolicyName[]
-}

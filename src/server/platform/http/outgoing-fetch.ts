@@ -4,12 +4,14 @@ import { createOutgoingRequests, type OutgoingRequest } from './outgoing-request
 /** Statuses whose responses have no body, as `Response` demands. */
 const withoutBody = [101, 103, 204, 205, 304]
 
+type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
 /**
  * `fetch` for libraries that call servers of the settings, never URLs that people typed. Node's own decodes
  * whatever encoding a response names, and reads it without an end. Throws a TypeError with the failure of the
  * network as its cause, and for a response beyond `maxBytes`; a TimeoutError after `timeoutMs`.
  */
-export function createFetch(limits: Pick<OutgoingRequest, 'timeoutMs' | 'maxBytes'>): typeof fetch {
+export function createFetch(limits: Pick<OutgoingRequest, 'timeoutMs' | 'maxBytes'>): Fetch {
   const outgoing = createOutgoingRequests({ allowsPrivate: true, keepsConnections: true })
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input)

@@ -5,6 +5,7 @@ import type {
   ResponseBody,
   EndpointResult,
   Endpoint,
+  EndpointLimit,
   EndpointTable,
   EventStream,
   FileResult,
@@ -13,7 +14,7 @@ import type {
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import type { CallOutcome, EndpointLimit } from '#shared/api/limits.ts'
+import type { CallOutcome } from '#shared/api/limits.ts'
 import type { Actor } from '../actor.ts'
 import { repeatOnce } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'

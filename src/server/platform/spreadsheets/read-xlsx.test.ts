@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readXlsx } from './read-xlsx.ts'
+import { readXlsx, type SheetRow } from './read-xlsx.ts'
 import { xlsxStream } from './xlsx.ts'
 
-const rowsOf = (file: Buffer) => Array.fromAsync(readXlsx(file))
+const rowsOf = (file: Buffer): Promise<SheetRow[]> => Readable.from(readXlsx(file)).toArray()
 
 const workbook = (sheet: string, shared = '', prefix = '', others: Zippable = {}) =>
   Buffer.from(

@@ -82,18 +82,19 @@ interface XmlReader {
 }
 
 function parserFor(reader: XmlReader): sax.SAXParser {
-  const parser = sax.parser(true)
   const local = (tag: string) => tag.slice(tag.indexOf(':') + 1)
-  parser.onopentag = ({ name, attributes }) =>
-    // Without `xmlns` they are texts.
-    reader.open(local(name), attributes as Record<string, string>)
-  parser.ontext = (text) => reader.text?.(text)
-  parser.oncdata = (text) => reader.text?.(text)
-  parser.onclosetag = (name) => reader.close?.(local(name))
-  parser.onerror = (error) => {
-    throw error
+  const handlers: Partial<sax.SAXParser> = {
+    onopentag: ({ name, attributes }) =>
+      // Without `xmlns` they are texts.
+      reader.open(local(name), attributes as Record<string, string>),
+    ontext: (text) => reader.text?.(text),
+    oncdata: (text) => reader.text?.(text),
+    onclosetag: (name) => reader.close?.(local(name)),
+    onerror(error) {
+      throw error
+    },
   }
-  return parser
+  return Object.assign(sax.parser(true), handlers)
 }
 
 async function parsePart(workbook: Workbook, name: string, reader: XmlReader): Promise<void> {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestShop } from '../../../../../tests/support/servers/test-shop.ts'
-import { createApp } from '../../../app.ts'
+import { createTestShop } from './support/servers/test-shop.ts'
+import { createApp } from '../src/server/app.ts'
 
 const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
