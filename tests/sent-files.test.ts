@@ -14,7 +14,8 @@ import { shopMemory, watchShopMemory } from './support/faults/shop-memory.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { createTestDatabase } from './support/servers/test-database.ts'
 
-const maxTimesUsual = 5
+/** Of the slowest twentieth: to receive 5 MB and hand them on takes half of it. */
+const maxWaitMs = 120
 const maxMegabytesOverIdle = 150
 const warmUps = 300
 const measured = 100
@@ -150,7 +151,7 @@ test(
       const isGood =
         // One that has waited for too long is asked to come back.
         statuses.every((status) => [200, 400, 503].includes(status)) &&
-        slowest(waits) <= maxTimesUsual * slowest(usual) &&
+        slowest(waits) <= maxWaitMs &&
         megabytes <= maxMegabytesOverIdle
       if (!isGood) problems.push(told)
     }

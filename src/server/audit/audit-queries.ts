@@ -67,7 +67,7 @@ export function auditList(filters: AuditFilters) {
   }
 }
 
-const exportBatch = 500
+const exportBatch = 200
 
 /** The newest entries that match, at most `max`, some at a time. */
 export async function* readEntryBatches(
