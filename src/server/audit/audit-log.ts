@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { holdsAll, type Permission } from '#shared/api/permissions.ts'
@@ -13,6 +12,7 @@ import {
   type AuditEntryRow,
   auditList,
   deleteEntriesBefore,
+  readEntryBatches,
   selectActorsOfRequest,
 } from './audit-queries.ts'
 
@@ -110,15 +110,25 @@ const exportColumns = [
 ]
 
 /** The entries as a table, at most 50,000. */
-export async function exportEntries(
+export function exportEntries(
   shop: Shop,
   filters: AuditFilters,
   held: Permissions,
   format: TableFormat,
-): Promise<FileResult> {
-  const page = { page: 1, limit: maxExported }
-  const { rows } = await readListPage(shop.db, auditList(filters), page)
-  const lines = rows.map((row): Cell[] => [
+): FileResult {
+  return tableFile('audit', shop.clock.now(), format, {
+    columns: exportColumns,
+    rows: exportedRows(shop, filters, held),
+  })
+}
+
+async function* exportedRows({ db }: Shop, filters: AuditFilters, held: Permissions) {
+  for await (const entries of readEntryBatches(db, filters, maxExported))
+    for (const entry of entries) yield exportedRow(entry, held)
+}
+
+function exportedRow(row: AuditEntryRow, held: Permissions): Cell[] {
+  return [
     row.at,
     [row.actorName, row.apiKey].filter((name) => name !== null).join(', '),
     row.action,
@@ -130,11 +140,7 @@ export async function exportEntries(
     row.reason ?? '',
     row.network ?? '',
     row.requestId ?? '',
-  ])
-  return tableFile('audit', shop.clock.now(), format, {
-    columns: exportColumns,
-    rows: Readable.from(lines),
-  })
+  ]
 }
 
 function written(value: unknown): string {

@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { maxListTotal } from '#shared/api/pagination.ts'
 import type { AuditFilters } from '#shared/audit/audit-schemas.ts'
 import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { newestFirst } from '../platform/database/lists/list-page.ts'
+import { countUpTo, newestFirst } from '../platform/database/lists/list-page.ts'
 import { searchText } from '../platform/database/lists/text-search.ts'
 import { auditEntries, auditText } from './audit-tables.ts'
 
@@ -63,6 +64,35 @@ export function auditList(filters: AuditFilters) {
     ),
     search: search ? searchText(auditText(auditEntries), search) : undefined,
     orderBy: newestFirst(auditEntries.at, auditEntries.id),
+  }
+}
+
+const exportBatch = 200
+
+/** The newest entries that match, at most `max`, some at a time. */
+export async function* readEntryBatches(
+  db: Db,
+  filters: AuditFilters,
+  max: number,
+): AsyncGenerator<AuditEntryRow[], void> {
+  const { columns, where, search, orderBy } = auditList(filters)
+  // Where very many match, reading all in their order is sooner done than searching each time.
+  const isNear =
+    search && (await countUpTo(db, auditEntries, search.indexed, maxListTotal + 1)) > maxListTotal
+  const found = isNear ? search.matches : search?.indexed
+  let after: SQL | undefined
+  for (let left = max; left > 0; left -= exportBatch) {
+    const rows = await db
+      // A Date is too coarse to go on from.
+      .select({ ...columns, exactAt: sql<string>`${auditEntries.at}::text` })
+      .from(auditEntries)
+      .where(and(where, found, after))
+      .orderBy(...orderBy)
+      .limit(Math.min(left, exportBatch))
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < exportBatch) return
+    after = sql`(${auditEntries.at}, ${auditEntries.id}) < (${last.exactAt}::timestamptz, ${last.id}::uuid)`
   }
 }
 

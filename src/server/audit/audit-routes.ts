@@ -10,9 +10,9 @@ export function auditHandlers(shop: Shop): HandlersFor<typeof auditEndpoints> {
     'GET /admin/audit': async ({ caller, query }) =>
       ok(await listEntries(shop, query, caller.customer.permissions)),
     'GET /admin/exports/audit.csv': async ({ caller, query }) =>
-      ok(await exportEntries(shop, query, caller.customer.permissions, 'csv')),
+      ok(exportEntries(shop, query, caller.customer.permissions, 'csv')),
     'GET /admin/exports/audit.xlsx': async ({ caller, query }) =>
-      ok(await exportEntries(shop, query, caller.customer.permissions, 'xlsx')),
+      ok(exportEntries(shop, query, caller.customer.permissions, 'xlsx')),
     'POST /admin/audit/:id/undo': async ({ actor, caller, params }) =>
       ok({ entry: await undoEntry({ ...shop, actor }, params.id, caller.customer) }),
     'POST /admin/audit/groups/:id/undo': async ({ actor, caller, params }) =>

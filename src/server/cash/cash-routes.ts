@@ -28,7 +28,8 @@ export function cashHandlers(shop: Shop): HandlersFor<typeof cashEndpoints> {
     'GET /admin/cash/payouts/:id': async ({ params }) => ok(await show(params.id)),
     'POST /admin/cash/payouts': async ({ actor, body }) =>
       created(await show(await enterPayout({ ...shop, actor }, body))),
-    'POST /admin/cash/payout-files/read': async ({ files }) => ok(await readPayoutFile(files[0])),
+    'POST /admin/cash/payout-files/read': async ({ files }) =>
+      ok(await readPayoutFile(shop.workers, files[0])),
     'POST /admin/cash/payout-files': async ({ actor, body, files }) =>
       created(await show(await enterPayoutFile({ ...shop, actor }, files[0], body))),
     'POST /admin/cash/payouts/fetch': async ({ actor, language }) =>

@@ -99,7 +99,7 @@ const otherFiles = [Buffer.from('PK\x03\x04'), Buffer.from('%PDF'), Buffer.from(
 const isOtherFile = (start: Buffer) =>
   otherFiles.some((each) => start.subarray(0, each.length).equals(each))
 
-async function readStart({ start, encoding }: StoredFile) {
+async function readStart({ start, encoding, bytes }: StoredFile) {
   if (isOtherFile(start)) throw invalid('notCsv')
   let text = ''
   for await (const part of decodeParts(partsOf(start), encoding)) text += part
@@ -112,8 +112,8 @@ async function readStart({ start, encoding }: StoredFile) {
       if (records.length > sampleRows) break
     }
   } catch (error) {
-    // What is wrong further down the pass over the whole file tells.
-    if (records.length === 0) throw error
+    // A row that the start cuts off is not wrong: the pass over the whole file tells.
+    if (records.length === 0 || bytes === start.length) throw error
   }
   const [headings, ...rows] = records
   if (!headings) throw invalid('noHeadings')

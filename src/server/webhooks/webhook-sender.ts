@@ -5,8 +5,11 @@ import { sendDueWebhooks } from './deliver-webhooks.ts'
 
 const pauseMs = 1000
 
-/** Requests of this process at a time. */
-const maxAtOnce = 20
+/**
+ * So many more a second, however many are under way: receivers that do not answer hold up no other. Of one
+ * receiver a few are under way at a time.
+ */
+const startedAtOnce = 20
 
 export interface WebhookSender {
   /** Waits for the requests under way. */
@@ -23,9 +26,7 @@ export function startWebhookSender(shop: Shop): WebhookSender {
 
   async function sendDue(): Promise<void> {
     try {
-      const free = maxAtOnce - underWay.size
-      const sending = free > 0 ? await sendDueWebhooks(acting, free) : []
-      for (const each of sending) {
+      for (const each of await sendDueWebhooks(acting, startedAtOnce)) {
         const done = each.catch(warn).finally(() => underWay.delete(done))
         underWay.add(done)
       }

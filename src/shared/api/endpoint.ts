@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Text } from '../languages/texts.ts'
-import type { EndpointLimit } from './limits.ts'
+import type { LimitPolicyName } from './limits.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -48,6 +48,19 @@ type EndpointAccess =
       alsoPermission?: never
       recentSecondFactor?: never
     }
+
+/** The limit that an endpoint declares. */
+export interface EndpointLimit {
+  /** Counted before the handler is called. */
+  policy: LimitPolicyName
+  /** Where the body has the phone or the e-mail that the policy counts by. */
+  phone?: string
+  email?: string
+  /** The same of a serial number or an IMEI. */
+  number?: string
+  /** Counted by the operation, because it depends on more than the request. */
+  also?: readonly LimitPolicyName[]
+}
 
 interface EndpointDetails {
   summary: string

@@ -84,6 +84,7 @@ export const statsEndpoints = {
     summary: 'How the shop does: totals, growth, revenue per day, what waits, best sellers',
     access: 'admin',
     permission: 'read_dashboard',
+    limit: { policy: 'report' },
     query: statsQuerySchema,
     responses: { 200: statsSchema },
   },
@@ -109,6 +110,7 @@ export const demoEndpoints = {
     summary: 'Whether the shop may be emptied: it has its demo, and nobody has ordered for real',
     access: 'admin',
     permission: 'read_settings',
+    limit: { policy: 'report' },
     responses: { 200: z.object({ canBeEmptied: z.boolean() }) },
   },
   'POST /admin/empty-shop': {

@@ -214,11 +214,25 @@ export const limitPolicies = {
     counters: [count('account', 1000, quarter)],
     networkConcurrency: 2,
   },
-  /** Of staff: each may read everything that there is. */
+  /** Of staff: each may read everything that there is, and has its turn until it is sent. */
   exportedList: {
     message: say('exports'),
     counters: [count('account', 60, hour)],
     maxAtOnce: 3,
+    concurrency: 2,
+  },
+  /** Of staff: sums and lists that read much of the shop. */
+  report: {
+    message: say('reports'),
+    counters: [count('account', 1200, hour)],
+    networkConcurrency: 2,
+    countedIn: 'process',
+  },
+  /** Of staff: files that are unpacked, read or decoded. */
+  upload: {
+    message: say('uploads'),
+    counters: [count('account', 1200, hour)],
+    networkConcurrency: 4,
   },
   /** By invited people; the token cannot be guessed, but a password is hashed. */
   invitationLink: attempts(count('network', 60, quarter)),
@@ -283,16 +297,3 @@ export const limitsOutsideApi = {
   'a page or a part of the sitemap that is not in the response cache': 'page',
   'a page with a search that is not in the response cache': 'search',
 } as const satisfies Record<string, LimitPolicyName>
-
-/** The limit that an endpoint declares. */
-export interface EndpointLimit {
-  /** Counted before the handler is called. */
-  policy: LimitPolicyName
-  /** Where the body has the phone or the e-mail that the policy counts by. */
-  phone?: string
-  email?: string
-  /** The same of a serial number or an IMEI. */
-  number?: string
-  /** Counted by the operation, because it depends on more than the request. */
-  also?: readonly LimitPolicyName[]
-}

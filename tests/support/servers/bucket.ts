@@ -9,6 +9,8 @@ import { onTestFinished } from 'vitest'
 export interface Bucket {
   /** The shop's settings for it. */
   environment: Record<string, string>
+  /** In which encodings its responses were asked for. */
+  askedEncodings(): unknown[]
   /** `busy`: every response is 503; `away`: connections break. */
   become(state: 'open' | 'busy' | 'away'): void
 }
@@ -25,7 +27,9 @@ export async function startBucket(): Promise<Bucket> {
   await s3.configureBuckets()
   const serve = s3.callback() as RequestListener
   let state: Parameters<Bucket['become']>[0] = 'open'
+  const asked = new Set<unknown>()
   const server = createServer((request, response) => {
+    asked.add(request.headers['accept-encoding'])
     if (state === 'away') return void request.socket.destroy()
     if (state === 'busy') return void response.writeHead(503).end()
     serve(request, response)
@@ -44,6 +48,7 @@ export async function startBucket(): Promise<Bucket> {
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       S3_REGION: 'us-east-1',
     },
+    askedEncodings: () => [...asked],
     become: (next) => void (state = next),
   }
 }

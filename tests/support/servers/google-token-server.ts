@@ -5,6 +5,8 @@ export const clientId = 'jontro-test.apps.googleusercontent.com'
 
 export interface GoogleTokenServer {
   jwksUrl: string
+  /** In which encodings its keys were asked for. */
+  askedEncodings(): unknown[]
   /** An ID token as Google would issue it, with the claims that a test overrides. */
   credential(own?: JWTPayload, signWith?: 'our key' | 'another key'): Promise<string>
   stop(): Promise<void>
@@ -14,7 +16,9 @@ export interface GoogleTokenServer {
 export async function openGoogleTokenServer(): Promise<GoogleTokenServer> {
   const [ours, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
-  const server = createServer((_request, response) => {
+  const asked: unknown[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.headers['accept-encoding'])
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ keys: [jwk] }))
   })
@@ -22,6 +26,7 @@ export async function openGoogleTokenServer(): Promise<GoogleTokenServer> {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return {
+    askedEncodings: () => asked,
     jwksUrl: `http://127.0.0.1:${port}/certs`,
     stop: () =>
       new Promise<void>((closed) => {

@@ -261,3 +261,9 @@ test('signing in with Google asks for the second factor too', async () => {
     status: 200,
   })
 })
+
+test('the keys of Google are asked for without an encoding', async () => {
+  const { withGoogle, google } = await shopWithGoogle()
+  await withGoogle()
+  expect(google.askedEncodings()).toEqual(['identity'])
+})

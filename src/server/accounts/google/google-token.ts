@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { withoutControlCharacters, withoutNull } from '#shared/api/parameters.ts'
 import { emailSchema } from '#shared/auth/auth-schemas.ts'
+import { createFetch } from '../../platform/http/outgoing-fetch.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { accountTexts } from '../account-texts.ts'
@@ -14,6 +15,11 @@ export interface GoogleIdentity {
 }
 
 export type VerifyGoogleToken = (credential: string) => Promise<GoogleIdentity>
+
+const timeoutMs = 5000
+
+/** Of Google's keys, which have some 2 kB. */
+const maxKeyBytes = 100_000
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
@@ -35,7 +41,10 @@ export function createGoogleVerifier(
   if (!audience) {
     return () => Promise.reject(notFound((language) => accountTexts[language].googleNotOffered))
   }
-  const keys = createRemoteJWKSet(new URL(settings.googleJwksUrl), { timeoutDuration: 5000 })
+  const keys = createRemoteJWKSet(new URL(settings.googleJwksUrl), {
+    timeoutDuration: timeoutMs,
+    [customFetch]: createFetch({ timeoutMs, maxBytes: maxKeyBytes }),
+  })
   return async (credential) => {
     const { payload } = await jwtVerify(credential, keys, {
       issuer: issuers,

@@ -18,7 +18,7 @@ export async function enterPayoutFile(
   file: Buffer | undefined,
   { courier, ref, paidOn, amount, columns }: PayoutFileForm,
 ): Promise<string> {
-  const lines = await readPayoutLines(file, columns)
+  const lines = await readPayoutLines(shop.workers, file, columns)
   const sum = lines.reduce(
     (total, { collectedPoisha, chargesPoisha }) => total + collectedPoisha - (chargesPoisha ?? 0),
     0,

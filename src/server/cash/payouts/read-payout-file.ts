@@ -1,120 +1,60 @@
-import { maxPayoutLines, type PayoutField, payoutFields } from '#shared/cash/cash.ts'
+import type { PayoutField } from '#shared/cash/cash.ts'
 import type { PayoutFileReading } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
-import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
-import { readNumber, unescapeFormula } from '../../catalog-csv/csv-cells.ts'
-import { decodeParts, detectEncoding } from '../../imports/reading/file-encoding.ts'
-import { findDelimiter, readRecords } from '../../imports/reading/read-records.ts'
-import { DomainError, fieldError } from '../../platform/domain-error.ts'
-import { isZip, readXlsx, type SheetRow } from '../../platform/spreadsheets/read-xlsx.ts'
+import { fieldError } from '../../platform/domain-error.ts'
+import {
+  WorkerCrash,
+  type WorkerPool,
+  type WorkerTask,
+} from '../../platform/worker-pool/worker-pool.ts'
+import type { readHeadings, readLines } from './parse-payout-file.ts'
 import type { NewLine } from './record-payout.ts'
 
-const sampleRows = 5
-const maxSampleLetters = 80
+const invalid = (name: 'fileNeeded' | 'notReadable') =>
+  fieldError('file', (language) => cashTexts[language][name])
 
-type PlainTexts = 'fileNeeded' | 'fileEmpty' | 'notReadable'
-
-const invalid = (name: PlainTexts) => fieldError('file', (language) => cashTexts[language][name])
-
-/** How couriers head their columns, in lower case without signs. */
-const headings: Readonly<Record<PayoutField, RegExp>> = {
-  consignment: /consignment|tracking|parcel id|ecr|কনসাইনমেন্ট/,
-  ourRef: /merchant order|order id|invoice|reference|our ref|merchant ref|অর্ডার/,
-  net: /net|paid|payable|payout|receivable|পরিশোধ/,
-  charges: /total charge|total fee|charges?$|fees?$|চার্জ/,
-  collected: /collect|cod amount|^cod$|cash|আদায়/,
-}
+type Columns = readonly (PayoutField | null)[]
 
 /** The columns of a file with a few cells of each, and what they seem to be. */
-export async function readPayoutFile(file: Buffer | undefined): Promise<PayoutFileReading> {
-  const [first, ...rows] = await recordsOf(file)
-  if (!first) throw invalid('fileEmpty')
-  const columns = recognise(first.cells)
-  return {
-    columns: first.cells.map((heading, at) => ({
-      heading,
-      field: columns[at] ?? null,
-      sample: rows
-        .slice(0, sampleRows)
-        .map(({ cells }) => (cells[at] ?? '').slice(0, maxSampleLetters)),
-    })),
-    rows: rows.length,
-  }
-}
-
-function recognise(cells: readonly string[]): (PayoutField | null)[] {
-  const found: (PayoutField | null)[] = cells.map(() => null)
-  const names = cells.map((cell) =>
-    cell
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[_\-.]+/g, ' '),
-  )
-  for (const field of payoutFields) {
-    const at = names.findIndex((name, index) => found[index] === null && headings[field].test(name))
-    if (at !== -1) found[at] = field
-  }
-  return found
+export function readPayoutFile(
+  workers: WorkerPool,
+  file: Buffer | undefined,
+): Promise<PayoutFileReading> {
+  return inWorker(file, (bytes) => workers.run<typeof readHeadings>(task('readHeadings'), bytes))
 }
 
 /** The lines of a payout, all of them. Throws `invalid` with the line for what cannot be one. */
 export async function readPayoutLines(
+  workers: WorkerPool,
   file: Buffer | undefined,
-  columns: readonly (PayoutField | null)[],
+  columns: Columns,
 ): Promise<NewLine[]> {
   rejectColumns(columns)
-  const [, ...rows] = await recordsOf(file)
-  if (rows.length === 0) throw invalid('fileEmpty')
-  const cellOf = (cells: readonly string[], field: PayoutField) => {
-    const at = columns.indexOf(field)
-    return at === -1 ? '' : (cells[at] ?? '').trim()
-  }
-  return rows.map(({ line, cells }) => {
-    const [consignment, ourRef] = (['consignment', 'ourRef'] as const).map((field) =>
-      unescapeFormula(cellOf(cells, field)).replace(/^#/, '').slice(0, 100),
-    ) as [string, string]
-    if (!consignment && !ourRef) {
-      throw fieldError('file', (language) => cashTexts[language].lineWithoutParcel(line))
-    }
-    const amount = (field: PayoutField) => readAmount(line, cellOf(cells, field), field)
-    return {
-      consignment,
-      ourRef,
-      ...amountsOf(line, amount('collected'), amount('charges'), amount('net')),
-    }
-  })
+  return inWorker(file, (bytes) =>
+    workers.run<typeof readLines>(task('readLines'), { file: bytes, columns }),
+  )
 }
 
-/** Two of the three give the third; without charges, there were none. */
-function amountsOf(
-  line: number,
-  collected: Poisha | null,
-  charges: Poisha | null,
-  net: Poisha | null,
-): Pick<NewLine, 'collectedPoisha' | 'chargesPoisha'> {
-  const collectedPoisha = collected ?? (net ?? 0) + (charges ?? 0)
-  const chargesPoisha = charges ?? (net === null ? 0 : collectedPoisha - net)
-  const isOdd = net !== null && collectedPoisha - chargesPoisha !== net
-  if (collectedPoisha < 0 || chargesPoisha < 0 || isOdd) {
-    throw fieldError('file', (language) => cashTexts[language].chargesTooHigh(line))
+const task = (name: 'readHeadings' | 'readLines'): WorkerTask => ({
+  file: new URL('parse-payout-file.ts', import.meta.url),
+  name,
+})
+
+/** Somebody sent it: it is unpacked and read where it holds up nobody. */
+async function inWorker<T>(
+  file: Buffer | undefined,
+  read: (bytes: Uint8Array) => Promise<T>,
+): Promise<T> {
+  if (!file) throw invalid('fileNeeded')
+  try {
+    // A part of a request's body would be passed with all of the body.
+    return await read(new Uint8Array(file))
+  } catch (error) {
+    throw error instanceof WorkerCrash ? invalid('notReadable') : error
   }
-  return { collectedPoisha, chargesPoisha }
 }
 
-/** Null for a blank cell. What a returned parcel has cost is paid as a negative amount. */
-function readAmount(line: number, cell: string, field: PayoutField): Poisha | null {
-  if (cell === '' || cell === '-') return null
-  const number = readNumber(cell)
-  const pattern = field === 'net' ? /^-?\d{1,8}(\.\d{1,2})?$/ : /^\d{1,8}(\.\d{1,2})?$/
-  if (!pattern.test(number)) {
-    throw fieldError('file', (language) =>
-      cashTexts[language].cellNoAmount(line, cell.slice(0, 40)),
-    )
-  }
-  return poishaFromTaka(Number(number))
-}
-
-function rejectColumns(columns: readonly (PayoutField | null)[]): void {
+function rejectColumns(columns: Columns): void {
   for (const [at, field] of columns.entries()) {
     if (field === null || columns.indexOf(field) === at) continue
     throw fieldError('columns', (language) =>
@@ -129,44 +69,4 @@ function rejectColumns(columns: readonly (PayoutField | null)[]): void {
   if (!columns.includes('net') && !columns.includes('collected')) {
     throw needed('amountColumnNeeded')
   }
-}
-
-/** A PDF, an old workbook. */
-const otherFiles = [Buffer.from('%PDF'), Buffer.from([0xd0, 0xcf, 0x11])]
-
-/** The lines of a CSV or of a workbook, headings first, without those that a sheet has below its table. */
-async function recordsOf(file: Buffer | undefined): Promise<SheetRow[]> {
-  if (!file) throw invalid('fileNeeded')
-  if (otherFiles.some((each) => file.subarray(0, each.length).equals(each))) {
-    throw invalid('notReadable')
-  }
-  const records: SheetRow[] = []
-  for await (const record of isZip(file) ? rowsOfWorkbook(file) : recordsOfText(file)) {
-    if (records.length > maxPayoutLines) {
-      throw new DomainError('invalid', (language) =>
-        cashTexts[language].tooManyLines(maxPayoutLines),
-      )
-    }
-    if (record.cells.some((cell) => cell.trim() !== '')) records.push(record)
-  }
-  return records
-}
-
-function rowsOfWorkbook(file: Buffer): SheetRow[] {
-  const rows = readXlsx(file)
-  if (!rows) throw invalid('notReadable')
-  return rows
-}
-
-async function* recordsOfText(file: Buffer): AsyncGenerator<SheetRow> {
-  const detected = detectEncoding()
-  detected.add(file)
-  let text = ''
-  for await (const part of decodeParts(partsOf(file), detected.end())) text += part
-  if (text.trim() === '') throw invalid('fileEmpty')
-  yield* readRecords(partsOf(text), findDelimiter(text))
-}
-
-async function* partsOf<T>(part: T): AsyncGenerator<T> {
-  yield part
 }

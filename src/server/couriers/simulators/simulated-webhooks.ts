@@ -1,3 +1,4 @@
+import { createFetch } from '../../platform/http/outgoing-fetch.ts'
 import { magicOf } from './magic-phones.ts'
 import { simulatedKeys, type SimulatedCourier } from './simulated-keys.ts'
 import type { SimulatedEvent, SimulatedParcel, SimulatedParcels } from './simulated-parcels.ts'
@@ -14,6 +15,8 @@ interface WebhookCall {
   headers: Record<string, string>
   body: object
 }
+
+const sendToShop = createFetch({ timeoutMs: 10_000, maxBytes: 100_000 })
 
 /** A receiver that never accepts one is given up. */
 const maxTries = 20
@@ -39,11 +42,10 @@ export async function sendUnsent(
 
 async function isAccepted({ url, headers, body }: WebhookCall): Promise<boolean> {
   try {
-    const response = await fetch(url, {
+    const response = await sendToShop(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
     })
     return response.ok
   } catch {

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { DomainError } from '../../platform/domain-error.ts'
 import { importTexts } from '../import-texts.ts'
@@ -53,6 +54,19 @@ async function* fromHeadings(text: AsyncIterable<string>): AsyncGenerator<string
   if (start !== null) yield start.replace(separatorLine, '')
 }
 
+/** Letters that take the parser some milliseconds. */
+const pieceLength = 16 * 1024
+
+/** The text in pieces, between which others have their turn: a cell may have megabytes. */
+async function* inPieces(text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const part of text) {
+    for (let at = 0; at < part.length; at += pieceLength) {
+      yield part.slice(at, at + pieceLength)
+      await turnOfOthers()
+    }
+  }
+}
+
 function firstRecord(text: string): string {
   const quoted = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, maxRecordSize))
   return quoted?.[0] ?? ''
@@ -77,7 +91,7 @@ export async function* readRecords(
     skip_empty_lines: true,
   })
   // The reader of the records gets the error of either.
-  const input = Readable.from(fromHeadings(text))
+  const input = Readable.from(inPieces(fromHeadings(text)))
   pipeline(input, parser, () => undefined)
   let line = 0
   try {

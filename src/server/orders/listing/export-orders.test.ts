@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -80,7 +81,7 @@ test('the file for Excel has dates to sort by, numbers to add, and order numbers
   const { orderNumber } = await place('Karim', '2026-05-01T18:30:00Z')
   const url = '/api/admin/exports/orders.xlsx'
   const file = (await app.inject({ url, headers: admin.headers })).rawPayload
-  const [headings, row] = readXlsx(file) ?? []
+  const [headings, row] = await Readable.from(readXlsx(file)).toArray()
   const cellOf = (heading: string) => row?.cells[headings?.cells.indexOf(heading) ?? -1]
   expect(['order', 'placed', 'units', 'subtotal'].map(cellOf)).toEqual([
     orderNumber,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { brokenOff } from '../domain-error.ts'
 import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import { observeRequests } from '../metrics/observe-requests.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
@@ -91,6 +92,8 @@ export async function createHttpServer(
   server.decorateRequest('network')
   observeRequests(server, metrics)
   server.addHook('onRequest', async (request, reply) => {
+    // A client that has reset its connection has no address; Node remembers one that was read once.
+    if (request.socket.remoteAddress === undefined) throw brokenOff()
     limitBodyTime(request.raw, reply.raw, usualTimeoutMs)
   })
   if (settings.trustProxy === false) noticeProxy(server, onWarning)

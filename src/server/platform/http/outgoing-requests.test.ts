@@ -2,6 +2,7 @@ import type { lookup } from 'node:dns'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { createFetch } from './outgoing-fetch.ts'
 import { createOutgoingRequests, isPublicAddress } from './outgoing-requests.ts'
 
 const guarded = createOutgoingRequests({ allowsPrivate: false })
@@ -89,4 +90,40 @@ test('a long response is cut off, a slow one ends in time', async () => {
   expect(long.body).toHaveLength(1000)
   const slow = open.send(`${url}slow`, { ...limits, timeoutMs: 100 })
   await expect(slow).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+/** Answers in an encoding that was not asked for. */
+async function serveEncoded() {
+  const asked: unknown[] = []
+  const url = await serve((request, response) => {
+    asked.push(request.headers['accept-encoding'])
+    response.writeHead(200, { 'content-encoding': 'br' }).end('no Brotli at all')
+  })
+  return { url, asked }
+}
+
+test('no encoding is asked for, and none is decoded', async () => {
+  const { url, asked } = await serveEncoded()
+  const { body } = await open.send(url, { ...limits, headers: { 'accept-encoding': 'br' } })
+  const fetched = await createFetch(limits)(url)
+  expect([body.toString(), await fetched.text()]).toEqual(['no Brotli at all', 'no Brotli at all'])
+  expect(asked).toEqual(['identity', 'identity'])
+})
+
+test('a library gets what its server answers, and an error for more than it may', async () => {
+  const bodies: string[] = []
+  const url = await serve((request, response) => {
+    request.on('data', (chunk: Buffer) => bodies.push(`${request.method} ${chunk.toString()}`))
+    if (request.url === '/none') response.writeHead(204, { 'x-a': 'b' }).end()
+    else response.writeHead(404, { 'set-cookie': ['a=1', 'b=2'] }).end('x'.repeat(2000))
+  })
+  const fetchShort = createFetch(limits)
+  const none = await fetchShort(`${url}none`, { method: 'PUT', body: new Uint8Array([97]) })
+  expect([none.status, none.ok, none.headers.get('x-a')]).toEqual([204, true, 'b'])
+  await expect(fetchShort(url)).rejects.toThrow('more than 1000 bytes')
+  const long = await createFetch({ ...limits, maxBytes: 3000 })(url, { method: 'DELETE' })
+  expect([long.ok, long.headers.getSetCookie().length]).toEqual([false, 2])
+  expect(bodies).toEqual(['PUT a'])
+  const away = fetchShort('http://127.0.0.1:9/')
+  await expect(away).rejects.toMatchObject({ name: 'TypeError', cause: { code: 'ECONNREFUSED' } })
 })

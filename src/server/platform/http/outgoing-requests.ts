@@ -1,6 +1,6 @@
 import { lookup as systemLookUp, type LookupAddress } from 'node:dns'
-import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import * as http from 'node:http'
+import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -18,9 +18,9 @@ export class RefusedUrlError extends Error {
 }
 
 export interface OutgoingRequest {
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   /** Of everything: the look-up, the connection and the response. */
   timeoutMs: number
   /** What is longer is cut off, and says so. */
@@ -31,12 +31,15 @@ export interface OutgoingRequest {
 
 export interface OutgoingResponse {
   status: number
-  headers: IncomingHttpHeaders
+  headers: http.IncomingHttpHeaders
   body: Buffer
   isCutOff: boolean
 }
 
-/** Requests to URLs that people typed, which must not reach what only this machine can. */
+/**
+ * Every request that the shop sends. URLs that people typed must not reach what only this machine can. A
+ * response is asked for without an encoding and never decoded: decoders are written in C.
+ */
 export interface OutgoingRequests {
   /** Throws RefusedUrlError for a URL that would not be requested now. */
   check(url: string): Promise<void>
@@ -49,16 +52,23 @@ export interface OutgoingRequests {
 }
 
 interface OutgoingOptions {
-  /** Also http, and addresses of this machine and its network: for tests. */
+  /** Also http, and addresses of this machine and its network: for servers of the settings, and for tests. */
   allowsPrivate: boolean
+  /** One after the other over the same connection, whose address is not checked again. */
+  keepsConnections?: true
   /** Of names; the system's unless given. */
   lookUp?: typeof systemLookUp
 }
 
 export function createOutgoingRequests({
   allowsPrivate,
+  keepsConnections,
   lookUp = systemLookUp,
 }: OutgoingOptions): OutgoingRequests {
+  const agents = keepsConnections && {
+    'http:': new http.Agent({ keepAlive: true }),
+    'https:': new https.Agent({ keepAlive: true }),
+  }
   const isAllowed = (address: string) => allowsPrivate || isPublicAddress(address)
 
   function parse(text: string): URL {
@@ -101,19 +111,27 @@ export function createOutgoingRequests({
       const url = parse(text)
       const timeout = AbortSignal.timeout(timeoutMs)
       const ends = signal ? AbortSignal.any([timeout, signal]) : timeout
-      const response = await new Promise<IncomingMessage>((resolve, reject) => {
-        const send = url.protocol === 'https:' ? requestHttps : requestHttp
-        // No agent: a kept connection would be to an address that was checked long ago.
-        const options = { method, headers, lookup: lookUpAllowed, agent: false as const }
+      const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+        const { protocol, send } = url.protocol === 'https:' ? secure : plain
+        const options = {
+          method,
+          headers: { ...headers, 'accept-encoding': 'identity' },
+          lookup: lookUpAllowed,
+          // A kept connection would be to an address that was checked long ago.
+          agent: agents ? agents[protocol] : false,
+        }
         const request = send(url, { ...options, signal: ends }, resolve)
-        request.once('error', (error) => reject(timeout.aborted ? timeout.reason : error))
+        request.once('error', (error) => reject(ends.aborted ? ends.reason : error))
         request.end(body)
       })
-      const read = await readUpTo(response, maxBytes, timeout)
+      const read = await readUpTo(response, maxBytes, ends)
       return { status: response.statusCode ?? 0, headers: response.headers, ...read }
     },
   }
 }
+
+const plain = { protocol: 'http:', send: http.request } as const
+const secure = { protocol: 'https:', send: https.request } as const
 
 /** Without the brackets of an IPv6 address. */
 function hostOf({ hostname }: URL): string {
@@ -131,7 +149,7 @@ export function isPublicAddress(address: string): boolean {
   return isGlobal && parsed.range() === 'unicast'
 }
 
-async function readUpTo(response: IncomingMessage, maxBytes: number, timeout: AbortSignal) {
+async function readUpTo(response: http.IncomingMessage, maxBytes: number, ends: AbortSignal) {
   const chunks: Buffer[] = []
   let length = 0
   try {
@@ -141,7 +159,7 @@ async function readUpTo(response: IncomingMessage, maxBytes: number, timeout: Ab
       if (length > maxBytes) break
     }
   } catch (error) {
-    throw timeout.aborted ? timeout.reason : error
+    throw ends.aborted ? ends.reason : error
   }
   return { body: Buffer.concat(chunks).subarray(0, maxBytes), isCutOff: length > maxBytes }
 }

@@ -5,6 +5,7 @@ import type {
   ResponseBody,
   EndpointResult,
   Endpoint,
+  EndpointLimit,
   EndpointTable,
   EventStream,
   FileResult,
@@ -13,7 +14,7 @@ import type {
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import type { CallOutcome, EndpointLimit } from '#shared/api/limits.ts'
+import type { CallOutcome } from '#shared/api/limits.ts'
 import type { Actor } from '../actor.ts'
 import { repeatOnce } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
@@ -134,8 +135,16 @@ function registerEndpoint(
         request.caller = await repeatOnce(() => authenticate(request, endpoint, callers))
         if (endpoint.streamedBytes !== undefined) request.raw.bodyTimeoutMs = uploadTimeoutMs
       },
-      handler: async (request: FastifyRequest, reply: FastifyReply) =>
-        send(reply, request, await withinLimit(request, () => callHandler(request, reply))),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const result = await withinLimit(request, async () => {
+          const answer = await callHandler(request, reply)
+          if (!isStreamed(answer)) return answer
+          // It is read while it is sent: its turn lasts until then.
+          await send(reply, request, answer)
+          return null
+        })
+        return result === null ? reply : send(reply, request, result)
+      },
     })
 
   if (endpoint.maxBodyBytes === undefined) addRoute(server)
@@ -157,8 +166,8 @@ function registerEndpoint(
 
   async function withinLimit(
     request: FastifyRequest,
-    run: () => Promise<HandlerResult>,
-  ): Promise<HandlerResult> {
+    run: () => Promise<HandlerResult | null>,
+  ): Promise<HandlerResult | null> {
     const { limit } = endpoint
     if (!limit) return run()
     return inTurn(limits, limit, request, () => countAndRun(limit, request, run))
@@ -168,8 +177,8 @@ function registerEndpoint(
   async function countAndRun(
     limit: EndpointLimit,
     request: FastifyRequest,
-    run: () => Promise<HandlerResult>,
-  ): Promise<HandlerResult> {
+    run: () => Promise<HandlerResult | null>,
+  ): Promise<HandlerResult | null> {
     // One too many where only the response to the first count was lost.
     const counted = await repeatOnce(() => countCall(limits, limit, request))
     const end = (outcome: CallOutcome) =>
@@ -179,7 +188,8 @@ function registerEndpoint(
       })
     try {
       const result = await run()
-      await end('status' in result && result.status === 201 ? 'created' : 'succeeded')
+      const isCreated = result !== null && 'status' in result && result.status === 201
+      await end(isCreated ? 'created' : 'succeeded')
       return result
     } catch (error) {
       const ended = end(outcomeOfError(error))
@@ -195,6 +205,10 @@ function registerEndpoint(
     if (endpoint.file) return sendFile(reply, endpoint.file, result.body as FileResult)
     return reply.code(result.status).send(result.body)
   }
+}
+
+function isStreamed(result: HandlerResult): boolean {
+  return 'status' in result && (result.body as Partial<FileResult> | null)?.stream !== undefined
 }
 
 /** A parsed body, with its files where it may hold some. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { sign } from '../secrets.ts'
 
 /** The network a request comes from, as a keyed hash: limits count by it, no IP address is stored. */
@@ -15,17 +15,16 @@ export function hashClientBrowser(key: KeyObject, guestKey: string): ClientNetwo
   return sign(key, `browser ${guestKey}`).slice(0, 22)
 }
 
+/** Some proxies name the port of the connection too: "203.0.113.9:50123", "[2001:db8::1]:50123". */
+const port = /^(?:\[(.*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
+
 /** An IPv4 address, or the four groups of an IPv6 network. */
 export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
-  return isIPv6(plain) ? fullIpv6(plain).slice(0, 4).join(':') : plain
-}
-
-function fullIpv6(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...gap, ...right].map((group) => group.replace(/^0+(?=.)/, ''))
+  const [, ipv6, ipv4] = port.exec(ip) ?? []
+  const address = ipv6 ?? ipv4 ?? ip
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16))
+  return groups.join(':')
 }

@@ -5,7 +5,7 @@ import {
   RateLimiterRedis,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import type { LimitCounter, LimitPolicy, LimitPolicyName } from '#shared/api/limits.ts'
+import type { LimitPolicy, LimitPolicyName } from '#shared/api/limits.ts'
 import type { Db } from '../database/database.ts'
 import { rateLimitTableName } from './rate-limit-tables.ts'
 
@@ -21,10 +21,9 @@ export function openCounters(
   name: LimitPolicyName,
   policy: LimitPolicy,
 ): RateLimiterAbstract[] {
-  return policy.counters.map((counter) => {
-    const { by, points, windowSeconds: duration, counts = [] } = counter
+  return policy.counters.map(({ by, points, windowSeconds: duration, counts = [] }) => {
     const keyPrefix = [name, by.replaceAll(' ', '-'), ...counts].join('.')
-    const options = { points, duration, keyPrefix, ...rejectionsInMemory(counter) }
+    const options = { points, duration, keyPrefix }
     if (policy.countedIn === 'process') return new RateLimiterMemory(options)
     const inPostgres = new RateLimiterPostgres({
       ...options,
@@ -42,12 +41,4 @@ export function openCounters(
       insuranceLimiter: inPostgres,
     })
   })
-}
-
-/**
- * Once a counter has rejected a key, the process rejects it until the end of the window without
- * asking the store. Not for counters that give points back: the key may have points again earlier.
- */
-function rejectionsInMemory({ points, counts }: LimitCounter) {
-  return counts ? {} : { inMemoryBlockOnConsumed: points + 1 }
 }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { CallOutcome, EndpointLimit, LimitPolicyName } from '#shared/api/limits.ts'
+import type { EndpointLimit } from '#shared/api/endpoint.ts'
+import type { CallOutcome, LimitPolicyName } from '#shared/api/limits.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { type ClientNetwork, hashClientNetwork } from './client-network.ts'

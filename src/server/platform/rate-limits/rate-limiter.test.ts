@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limitPolicies } from '#shared/api/limits.ts'
@@ -57,6 +58,18 @@ test('a window ends: then all points are there again', async () => {
   await expect(limiter.check('contact', sameSender)).rejects.toMatchObject({ status: 429 })
   advanceSystemTime({ minutes: 30, seconds: 1 })
   expect(await countAtOnce([limiter], 12, () => sameSender)).toEqual({ counted: 10, rejected: 2 })
+})
+
+test('counts of a time when the clock ran ahead end once it is right again', async () => {
+  const limiters = [createLimiter(db), createLimiter(db)]
+  const [first] = limiters as [RateLimiter]
+  advanceSystemTime({ minutes: 24 * 60 })
+  await countAtOnce(limiters, 12, () => sameSender)
+  advanceSystemTime({ minutes: -24 * 60, seconds: 2 })
+  await first.check('contact', sameSender)
+  await wait(1100)
+  expect(await countAtOnce(limiters, 40, () => sameSender)).toEqual({ counted: 10, rejected: 30 })
+  await expect(first.count('contact', sameSender)).rejects.toMatchObject({ status: 429 })
 })
 
 test('a point is given back unless the call ends as those that count', async () => {

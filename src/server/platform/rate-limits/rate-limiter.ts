@@ -17,7 +17,7 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency-li
 import { DomainError } from '../domain-error.ts'
 import { sign } from '../secrets.ts'
 import { openCounters, type CounterStores } from './counter-stores.ts'
-import { deleteCountersBefore } from './rate-limit-queries.ts'
+import { deleteCounterAfter, deleteCountersBefore } from './rate-limit-queries.ts'
 import { writing } from '../database/database.ts'
 import { jobActor } from '../actor.ts'
 
@@ -64,8 +64,10 @@ const pruneEveryMs = 60_000
 /** Retry-After of a call that was rejected because of concurrent calls, in seconds. */
 const atOnceRetrySeconds = 5
 
-/** How long a key is rejected without querying the store, for counters that give points back. */
+/** How long a key is rejected without querying the store: it may have points again earlier. */
 const rejectionMs = 1000
+/** How far the clocks of the shop's machines differ. */
+const maxClockDifferenceMs = 60_000
 const maxRejections = 10_000
 
 const maxQueue = 200
@@ -97,6 +99,7 @@ interface UsedPoint {
 
 export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOptions): RateLimiter {
   const open = new Map<LimitPolicyName, OpenPolicy>()
+  const writer = writing({ db: stores.db, actor: jobActor('rate limits') })
   let prunedAt = Date.now()
 
   function openPolicy(name: LimitPolicyName): OpenPolicy {
@@ -125,7 +128,7 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
     const now = Date.now()
     if (now - prunedAt < pruneEveryMs) return
     prunedAt = now
-    await deleteCountersBefore(writing({ db: stores.db, actor: jobActor('rate limits') }), now)
+    await deleteCountersBefore(writer, now)
   }
 
   /** The counters that apply, each with the key it counts under. */
@@ -141,15 +144,21 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
     if (waitMs > 0) throw tooManyRequests(policy, waitMs)
   }
 
-  /** Throws 429, and rejects the key for a moment where the store does not do so itself. */
-  async function consume({ policy, rejected }: OpenPolicy, point: UsedPoint): Promise<void> {
+  /**
+   * Throws 429, and rejects the key for a moment without a statement. A counter that began while a clock ran
+   * ahead would last on once it is right again: it begins anew.
+   */
+  async function consume(opened: OpenPolicy, point: UsedPoint, isAgain = false): Promise<void> {
     const { counter, store, counted } = point
-    await store.consume(counted).catch((error: unknown) => {
+    await store.consume(counted).catch(async (error: unknown) => {
       if (!(error instanceof RateLimiterRes)) throw error
       if (!isEnforced) return
-      // Where points are given back, the library does not reject from memory.
-      if (counter.counts) rejected.set(counted, Date.now() + error.msBeforeNext)
-      throw tooManyRequests(policy, error.msBeforeNext)
+      if (!isAgain && endsTooLate(counter, error)) {
+        await deleteCounterAfter(writer, store.getKey(counted), latestEnd(counter))
+        return consume(opened, point, true)
+      }
+      opened.rejected.set(counted, Date.now() + error.msBeforeNext)
+      throw tooManyRequests(opened.policy, error.msBeforeNext)
     })
   }
 
@@ -178,7 +187,8 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
       const opened = openPolicy(name)
       for (const { counter, store, counted } of countersFor(opened, keys)) {
         const used = await store.get(counted)
-        if (isEnforced && used && used.consumedPoints >= counter.points) {
+        if (!isEnforced || !used || endsTooLate(counter, used)) continue
+        if (used.consumedPoints >= counter.points) {
           throw tooManyRequests(opened.policy, used.msBeforeNext)
         }
       }
@@ -212,6 +222,15 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
       }
     },
   }
+}
+
+/** The end of a window that begins now, in milliseconds since 1970, by whichever clock of the shop. */
+function latestEnd({ windowSeconds }: LimitCounter): number {
+  return Date.now() + windowSeconds * 1000 + maxClockDifferenceMs
+}
+
+function endsTooLate(counter: LimitCounter, { msBeforeNext }: RateLimiterRes): boolean {
+  return Date.now() + msBeforeNext > latestEnd(counter)
 }
 
 function rejectTooManyAtOnce({ policy, running }: OpenPolicy, network: string): void {

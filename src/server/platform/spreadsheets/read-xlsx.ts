@@ -1,4 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate'
+import sax from 'sax'
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 
 export interface SheetRow {
   /** From 1, as the sheet numbers it. */
@@ -6,9 +7,16 @@ export interface SheetRow {
   cells: string[]
 }
 
-/** Of a part, unpacked: what is larger is no table that a person has made. */
-const maxPartBytes = 30_000_000
+/** What is no workbook, or unpacks to more than a table that a person has made. */
+export class NotReadableWorkbook extends Error {
+  override name = 'NotReadableWorkbook'
+}
+
+/** Of each part that is read, unpacked. */
+const maxPartBytes = 20_000_000
 const maxColumns = 500
+/** Of a cell, as Excel's own. */
+const maxLetters = 32_767
 
 /** Whether a file is a ZIP, as a workbook is. */
 export function isZip(file: Buffer): boolean {
@@ -16,134 +24,176 @@ export function isZip(file: Buffer): boolean {
 }
 
 /**
- * The rows of the first sheet of a workbook, as texts: results in place of formulas, dates as their numbers.
- * Null for what is no workbook, or one that is too large.
+ * The rows of the first sheet of a workbook that have text, read as they are asked for: results in place of
+ * formulas, dates as their numbers. No other sheet is unpacked. Throws NotReadableWorkbook. Takes seconds for
+ * the largest: to be called in the worker pool.
  */
-export function readXlsx(file: Buffer): SheetRow[] | null {
+export async function* readXlsx(file: Buffer): AsyncGenerator<SheetRow> {
   try {
-    const parts = unzipSync(file, {
-      filter: ({ name, originalSize }) => {
-        const isNeeded = /^xl\/(?:workbook|sharedStrings|worksheets\/.*|_rels\/.*)\.(?:xml|rels)$/i
-        if (!isNeeded.test(name)) return false
-        if (originalSize > maxPartBytes) throw new Error(`${name} is too large`)
-        return true
-      },
-    })
-    const partOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
-    const sheet = partOf(
-      firstSheet(partOf('xl/workbook.xml'), partOf('xl/_rels/workbook.xml.rels')),
-    )
-    return sheet === '' ? null : rowsOf(sheet, sharedTexts(partOf('xl/sharedStrings.xml')))
-  } catch {
-    return null
-  }
-}
-
-interface Token {
-  kind: 'open' | 'close' | 'text'
-  /** Of a tag, without its namespace. */
-  name: string
-  attributes: string
-  text: string
-}
-
-/** One pass over XML as programs write it: no document type, no `>` in attributes. */
-function* tokensOf(xml: string): Generator<Token> {
-  const pattern = /<(\/?)(?:[\w.-]+:)?(\w+)([^>]*)>|([^<]+)/g
-  for (const [, slash, name = '', attributes = '', text] of xml.matchAll(pattern)) {
-    if (text !== undefined) {
-      yield { kind: 'text', name: '', attributes: '', text: unescapeXml(text) }
-      continue
+    const workbook = await openWorkbook(file)
+    const sheet = await firstSheet(workbook)
+    if (!workbook.entries.has(sheet)) throw new Error(`${sheet} is missing`)
+    const rows: SheetRow[] = []
+    const parser = parserFor(rowReader(rows, await sharedTexts(workbook)))
+    for await (const piece of readPart(workbook, sheet)) {
+      parser.write(piece)
+      yield* rows.splice(0)
     }
-    yield { kind: slash ? 'close' : 'open', name, attributes, text: '' }
-    if (attributes.endsWith('/')) yield { kind: 'close', name, attributes: '', text: '' }
+    parser.close()
+  } catch (error) {
+    throw new NotReadableWorkbook('the file is no workbook', { cause: error })
   }
 }
 
-function attributeOf({ attributes }: Token, name: string): string | null {
-  return new RegExp(`(?:^|[\\s:])${name}=["']([^"']*)["']`).exec(attributes)?.[1] ?? null
+interface Workbook {
+  zip: ZipFile
+  /** Those that are read, by their names. */
+  entries: ReadonlyMap<string, Entry>
 }
 
-function firstSheet(workbook: string, relations: string): string {
-  const sheet = tokensOf(workbook).find(({ kind, name }) => kind === 'open' && name === 'sheet')
-  const id = sheet && /:id=["']([^"']*)["']/.exec(sheet.attributes)?.[1]
-  const relation = tokensOf(relations).find((token) => attributeOf(token, 'Id') === id)
-  const target = (relation && attributeOf(relation, 'Target')) ?? ''
+const neededParts =
+  /^xl\/(?:workbook|sharedStrings|worksheets\/[^/]*|_rels\/workbook)\.xml(?:\.rels)?$/i
+
+async function openWorkbook(file: Buffer): Promise<Workbook> {
+  const entries = new Map<string, Entry>()
+  const zip = await fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true })
+  for await (const entry of zip.eachEntry())
+    if (neededParts.test(entry.fileName)) entries.set(entry.fileName, entry)
+  return { zip, entries }
+}
+
+/** The text of a part in pieces; none of one that is missing. */
+async function* readPart({ zip, entries }: Workbook, name: string): AsyncGenerator<string> {
+  const entry = entries.get(name)
+  if (!entry) return
+  if (entry.uncompressedSize > maxPartBytes) throw new Error(`${name} is too large`)
+  const decoder = new TextDecoder()
+  // It fails for more bytes than the entry says.
+  const stream = await zip.openReadStreamPromise(entry)
+  for await (const chunk of stream as AsyncIterable<Buffer>)
+    yield decoder.decode(chunk, { stream: true })
+}
+
+/** Called with the names of tags without their namespace. */
+interface XmlReader {
+  open(name: string, attributes: Readonly<Record<string, string>>): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+function parserFor(reader: XmlReader): sax.SAXParser {
+  const local = (tag: string) => tag.slice(tag.indexOf(':') + 1)
+  const handlers: Partial<sax.SAXParser> = {
+    onopentag: ({ name, attributes }) =>
+      // Without `xmlns` they are texts.
+      reader.open(local(name), attributes as Record<string, string>),
+    ontext: (text) => reader.text?.(text),
+    oncdata: (text) => reader.text?.(text),
+    onclosetag: (name) => reader.close?.(local(name)),
+    onerror(error) {
+      throw error
+    },
+  }
+  return Object.assign(sax.parser(true), handlers)
+}
+
+async function parsePart(workbook: Workbook, name: string, reader: XmlReader): Promise<void> {
+  const parser = parserFor(reader)
+  for await (const piece of readPart(workbook, name)) parser.write(piece)
+  parser.close()
+}
+
+/** The name of the part that has it. */
+async function firstSheet(workbook: Workbook): Promise<string> {
+  let id: string | undefined
+  await parsePart(workbook, 'xl/workbook.xml', {
+    open(name, attributes) {
+      if (name !== 'sheet' || id !== undefined) return
+      id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+    },
+  })
+  let target = ''
+  await parsePart(workbook, 'xl/_rels/workbook.xml.rels', {
+    open(_, { Id, Target = '' }) {
+      if (Id !== undefined && Id === id) target = Target
+    },
+  })
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 /** Texts that cells refer to by their place. */
-function sharedTexts(xml: string): string[] {
+async function sharedTexts(workbook: Workbook): Promise<string[]> {
   const texts: string[] = []
-  const read = textReader()
-  for (const token of tokensOf(xml)) {
-    if (token.kind === 'open' && token.name === 'si') texts.push('')
-    const added = read(token)
-    if (added !== '') texts.push((texts.pop() ?? '') + added)
-  }
+  const value = valueReader((text) => texts.push((texts.pop() ?? '') + text))
+  await parsePart(workbook, 'xl/sharedStrings.xml', {
+    ...value,
+    open(name) {
+      if (name === 'si') texts.push('')
+      value.open(name)
+    },
+  })
   return texts
 }
 
-/** What a token adds to the text of its cell; how a Japanese name is read is left out. */
-function textReader() {
+/** Hands on what belongs to the text of a cell; how a Japanese name is read is left out. */
+function valueReader(add: (text: string) => void) {
   let [isValue, isReading] = [false, false]
-  return ({ kind, name, text }: Token): string => {
-    if (kind === 'text') return isValue && !isReading ? text : ''
-    if (name === 'v' || name === 't') isValue = kind === 'open'
-    if (name === 'rPh') isReading = kind === 'open'
-    return ''
+  const turn = (name: string, isOpen: boolean) => {
+    if (name === 'v' || name === 't') isValue = isOpen
+    if (name === 'rPh') isReading = isOpen
+  }
+  return {
+    open: (name: string) => turn(name, true),
+    close: (name: string) => turn(name, false),
+    text(text: string) {
+      if (isValue && !isReading) add(text)
+    },
   }
 }
 
-function rowsOf(xml: string, shared: readonly string[]): SheetRow[] {
-  const rows: SheetRow[] = []
-  const read = textReader()
-  let [type, text, column] = ['', '', 0]
-  for (const token of tokensOf(xml)) {
-    const { kind, name } = token
-    text += read(token)
-    if (kind === 'open' && name === 'row') {
-      const line = Number(attributeOf(token, 'r') ?? (rows.at(-1)?.line ?? 0) + 1)
-      rows.push({ line, cells: [] })
-    }
-    const cells = rows.at(-1)?.cells
-    if (name !== 'c' || !cells) continue
-    if (kind === 'open') {
-      type = attributeOf(token, 't') ?? 'n'
-      column = columnOf(attributeOf(token, 'r')) ?? cells.length
-      text = ''
-    } else if (column < maxColumns) {
-      while (cells.length < column) cells.push('')
-      cells[column] = valueOf(type, text, shared)
-    }
+/** Adds each row with text to `rows` when it ends. */
+function rowReader(rows: SheetRow[], shared: readonly string[]): XmlReader {
+  let row: SheetRow = { line: 0, cells: [] }
+  let cell = { type: '', text: '', column: 0 }
+  let nextColumn = 0
+  const value = valueReader((text) => {
+    cell.text += text
+    if (cell.text.length > maxLetters) throw new Error('a cell is too long')
+  })
+  return {
+    text: value.text,
+    open(name, { r, t = 'n' }) {
+      value.open(name)
+      if (name === 'row') {
+        row = { line: Number(r) || row.line + 1, cells: [] }
+        nextColumn = 0
+      }
+      if (name !== 'c') return
+      cell = { type: t, text: '', column: columnOf(r) ?? nextColumn }
+      nextColumn = cell.column + 1
+    },
+    close(name) {
+      value.close(name)
+      if (name === 'row' && row.cells.length > 0) rows.push(row)
+      if (name !== 'c') return
+      const text = textOf(cell, shared)
+      if (text === '' || cell.column >= maxColumns) return
+      while (row.cells.length < cell.column) row.cells.push('')
+      row.cells[cell.column] = text
+    },
   }
-  return rows
 }
 
-function valueOf(type: string, text: string, shared: readonly string[]): string {
+function textOf(cell: { type: string; text: string }, shared: readonly string[]): string {
+  const { type, text } = cell
   if (type === 's') return shared[Number(text)] ?? ''
   // Results of formulas have the errors of binary fractions.
   return type === 'n' && text !== '' ? String(Number(Number(text).toFixed(6))) : text
 }
 
 /** Of `AB12`, from 0. */
-function columnOf(address: string | null): number | null {
+function columnOf(address: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0]
   if (letters === undefined) return null
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-}
-
-function unescapeXml(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) => {
-    if (name !== undefined) return entities[name] ?? all
-    return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
-  })
 }

@@ -14,7 +14,7 @@ async function openBucket(environment: Record<string, string>) {
 }
 
 test('a file of a bucket is read as it was written; a missing or empty one is null', async () => {
-  const { environment } = await startBucket()
+  const { environment, askedEncodings } = await startBucket()
   const storage = await openBucket(environment)
   const bytes = Buffer.from([0, 255, 128, 13, 10, 0])
   await storage.write('one/800.webp', bytes)
@@ -22,6 +22,7 @@ test('a file of a bucket is read as it was written; a missing or empty one is nu
   expect((await storage.read('one/800.webp'))?.equals(bytes)).toBe(true)
   expect(await storage.read('one/empty.webp')).toBeNull()
   expect(await storage.read('one/none.webp')).toBeNull()
+  expect(askedEncodings()).toEqual(['identity'])
 })
 
 test('deleting a folder of a bucket takes all of it and nothing else', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini, S3NetworkError, S3ServiceError } from 's3mini'
 import { DomainError } from '../domain-error.ts'
+import { createFetch } from '../http/outgoing-fetch.ts'
 import { type S3Settings, StartError } from '../settings.ts'
 import type { FileStorage } from './disk-storage.ts'
 
@@ -8,6 +9,9 @@ import type { FileStorage } from './disk-storage.ts'
 const timeoutMs = 10_000
 
 const retryAfterMs = 300
+
+/** More than any picture has, as it was sent or in another format. */
+const maxObjectBytes = 50_000_000
 
 /**
  * A bucket that speaks S3; it takes an object whole or not at all by itself. While it is away, calls
@@ -19,7 +23,7 @@ export async function openS3Storage(settings: S3Settings): Promise<FileStorage> 
     secretAccessKey: settings.secretAccessKey,
     endpoint: bucketUrl(settings),
     region: settings.region,
-    requestAbortTimeout: timeoutMs,
+    fetch: createFetch({ timeoutMs, maxBytes: maxObjectBytes }),
   })
   await requireBucket(bucket, settings)
 

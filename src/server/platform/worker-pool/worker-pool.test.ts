@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { inLanguage } from '#shared/languages/texts.ts'
 import type * as tasks from '../../../../tests/support/fixtures/worker-tasks.ts'
+import { DomainError } from '../domain-error.ts'
 import { createWorkerPool, type WorkerPoolOptions } from './worker-pool.ts'
 
 const task = (name: keyof typeof tasks) => ({
@@ -68,6 +70,18 @@ test('an error of the function reaches the caller with its kind and message', as
   const failure = pool.run<typeof tasks.fail>(task('fail'), 'bad input')
   await expect(failure).rejects.toMatchObject({ name: 'RangeError', message: 'bad input' })
   expect(await double(1)).toBe(2)
+})
+
+test('a sentence of the function reaches the caller in both languages, at its field', async () => {
+  const { pool } = openPool()
+  const failure = pool.run<typeof tasks.refuse>(task('refuse'), 'file')
+  const error = await failure.catch((each: unknown) => each)
+  if (!(error instanceof DomainError)) throw new Error('no DomainError')
+  expect(error).toMatchObject({ code: 'invalid', message: 'wrong' })
+  expect(
+    [error.text, error.issues?.[0]?.message].map((text = '') => inLanguage(text, 'bn')),
+  ).toEqual(['ভুল', 'ভুল'])
+  expect(error.issues).toMatchObject([{ path: 'file' }])
 })
 
 test('a process that crashes fails its own call only; waiting calls get another process', async () => {

@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
+import { domainErrorOf } from './worker-task.ts'
 
 /** What a worker runs: an exported function of a module that imports only what it needs. */
 export interface WorkerTask {
@@ -12,14 +13,15 @@ type Copied<T> = T extends Buffer ? Uint8Array : T
 
 /**
  * Runs work that takes much memory or processor time in processes of their own: decoding pictures, which
- * may crash, and rendering documents. Their memory is given back when they end.
+ * may crash, reading workbooks, and rendering documents. Their memory is given back when they end.
  */
 export interface WorkerPool {
   /**
    * Calls the function `F` that `task` names in another process; argument and result are copied, a
    * Buffer becomes a Uint8Array. What `transfer` lists is moved instead: the caller has it no more.
-   * Throws an Error with the name and message of what the function throws, `WorkerCrash` when its
-   * process ends or takes too long, and `unavailable` when too many calls wait.
+   * Throws an Error with the name and message of what the function throws, the DomainErrors of a
+   * `workerTask`, `WorkerCrash` when its process ends or takes too long, and `unavailable` when too many
+   * calls wait.
    */
   run<F extends (argument: never) => Promise<unknown>>(
     task: WorkerTask,
@@ -126,5 +128,5 @@ function passedEnvironment(): Record<string, string> {
 function errorOfTask(error: unknown): Error {
   if (error instanceof Error) return new WorkerCrash(error.message, { cause: error })
   if (typeof error !== 'object' || error === null) return new Error(String(error))
-  return Object.assign(new Error(), error)
+  return domainErrorOf(error) ?? Object.assign(new Error(), error)
 }

@@ -124,6 +124,7 @@ export const orderAdminEndpoints = {
     summary: 'The units that unconfirmed orders hold, by product, network and phone',
     access: 'admin',
     permission: 'read_orders',
+    limit: { policy: 'report' },
     responses: { 200: heldUnitsSchema },
   },
   'POST /admin/held-units/cancel': {

@@ -80,6 +80,7 @@ export const returnAdminEndpoints = {
     summary: 'List the faulty units that came back and are still here, longest first',
     access: 'admin',
     permission: 'read_returns',
+    limit: { policy: 'report' },
     query: faultyListQuerySchema,
     responses: { 200: faultyListSchema },
   },

@@ -30,6 +30,7 @@ export const searchLogEndpoints = {
     summary: 'List the searches of 90 days, those that found nothing first, then the most frequent',
     access: 'admin',
     permission: 'read_search',
+    limit: { policy: 'report' },
     query: searchListQuerySchema,
     responses: {
       200: z.object({ searches: z.array(loggedSearchSchema), pagination: paginationSchema }),

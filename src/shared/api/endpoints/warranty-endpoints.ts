@@ -90,6 +90,7 @@ export const warrantyAdminEndpoints = {
     summary: 'The receipt of a warranty claim, to print',
     access: 'admin',
     permission: 'read_warranty',
+    limit: { policy: 'invoice' },
     params: idParams,
     file: fileTypes.pdf,
     responses: { 200: null },

@@ -2,11 +2,17 @@ import type { SwaggerTransform } from '@fastify/swagger'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDescription } from '#shared/api/api-description.ts'
-import type { Access, Endpoint, RequestHeader, SuccessStatus } from '#shared/api/endpoint.ts'
+import type {
+  Access,
+  Endpoint,
+  EndpointLimit,
+  RequestHeader,
+  SuccessStatus,
+} from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 import { languages } from '#shared/languages/languages.ts'
 import { limitText } from '#shared/api/limit-words.ts'
-import { limitPolicies, type EndpointLimit } from '#shared/api/limits.ts'
+import { limitPolicies } from '#shared/api/limits.ts'
 import { isPublicRead } from '../request-language.ts'
 
 /** An endpoint as stored in its route's config, for the document. */

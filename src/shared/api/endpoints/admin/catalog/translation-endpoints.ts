@@ -20,6 +20,7 @@ export const glossaryEndpoints = {
       'List the names of specifications and colours with their translations, most used first',
     access: 'admin',
     permission: 'read_products',
+    limit: { policy: 'report' },
     query: glossaryQuerySchema,
     responses: {
       200: z.object({
@@ -46,6 +47,7 @@ export const translationEndpoints = {
       'List what products, categories, coupons and flash deals say in English and beside it, newest first; each type for those who may read it',
     access: 'admin',
     permission: 'read_products',
+    limit: { policy: 'report' },
     query: translationQuerySchema,
     responses: {
       200: z.object({

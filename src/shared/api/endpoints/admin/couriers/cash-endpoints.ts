@@ -47,6 +47,7 @@ export const cashEndpoints = {
   'GET /admin/cash': {
     summary: 'What each courier owes, since when, its last payout and its alarms',
     ...reading,
+    limit: { policy: 'report' },
     responses: { 200: cashOverviewSchema },
   },
   'GET /admin/cash/parcels': {
@@ -91,6 +92,7 @@ export const cashEndpoints = {
   'POST /admin/cash/payout-files/read': {
     summary: 'Read the columns of a payout as CSV or .xlsx, without entering anything',
     ...writing,
+    limit: { policy: 'upload' },
     filesField: 'file',
     responses: { 200: payoutFileSchema },
   },
@@ -99,6 +101,7 @@ export const cashEndpoints = {
       'Enter a payout from a CSV or .xlsx, all its lines or none; 409 when it is entered already',
     ...writing,
     body: payoutFileFormSchema,
+    limit: { policy: 'upload' },
     filesField: 'file',
     responses: { 201: payoutAnswer },
   },
@@ -124,6 +127,7 @@ export const cashEndpoints = {
   'GET /admin/cash/closings': {
     summary: 'What happened by day or month that is over, newest first, and today so far',
     ...reading,
+    limit: { policy: 'report' },
     query: closingQuerySchema,
     responses: { 200: closingListSchema },
   },

@@ -52,6 +52,7 @@ export const phoneOrderEndpoints = {
     summary: 'List the orders by phone that were put aside, newest first',
     access: 'admin',
     permission: 'write_orders',
+    limit: { policy: 'report' },
     responses: { 200: z.object({ heldOrders: z.array(heldOrderSchema) }) },
   },
   'POST /admin/held-orders': {

@@ -12,6 +12,7 @@ const auditExport = {
   summary: 'The same as a table for a spreadsheet, at most the newest 50,000 entries',
   access: 'admin',
   permission: 'read_audit',
+  limit: { policy: 'exportedList' },
   query: auditExportQuerySchema,
   responses: { 200: null },
 } as const

@@ -30,6 +30,7 @@ export const unitEndpoints = {
       'List the units of products with serial numbers or IMEIs, newest first; searchable by the beginning of a number',
     access: 'admin',
     permission: 'read_stock',
+    limit: { policy: 'report' },
     query: unitListQuerySchema,
     responses: { 200: unitListSchema },
   },

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openReceiver } from '../../../tests/support/fixtures/webhook-receiver.ts'
+import { openWebhookShop } from '../../../tests/support/fixtures/webhook-shop.ts'
+import { startWebhookSender } from './webhook-sender.ts'
+
+test('receivers that never answer hold up no other', { tags: ['timed'] }, async () => {
+  const { subscribe, order, shop, catchUp, receiver } = await openWebhookShop()
+  const silent = await Promise.all([1, 2, 3, 4, 5].map(openReceiver))
+  for (const each of silent) {
+    each.hang()
+    await subscribe(['order.placed'], each.url)
+  }
+  for (const _ of [1, 2, 3, 4]) await order()
+  await subscribe(['order.placed'])
+  await order()
+  catchUp()
+  const sender = startWebhookSender(shop)
+  onTestFinished(async () => {
+    for (const each of silent) each.hangUp()
+    await sender.close()
+  })
+  await expect.poll(() => receiver.received.length, { timeout: 8000 }).toBe(1)
+  expect(silent.map(({ received }) => received.length)).toEqual([4, 4, 4, 4, 4])
+})

@@ -1,0 +1,160 @@
+// @module-tag full
+// @module-tag timed
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { strToU8, zipSync, type Zippable } from 'fflate'
+import { expect, onTestFinished, test } from 'vitest'
+import { fillAudit } from './support/fixtures/fill-audit.ts'
+import { addOrders } from './support/fixtures/long-lists.ts'
+import { times } from './support/fixtures/order-fixtures.ts'
+import { openProductShop } from './support/fixtures/product-shop.ts'
+import { addCustomer } from './support/fixtures/test-customers.ts'
+import { addCategory } from './support/fixtures/test-products.ts'
+import { shopMemory, watchShopMemory } from './support/faults/shop-memory.ts'
+import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
+import { createTestDatabase } from './support/servers/test-database.ts'
+
+/** Of the slowest twentieth: to receive 5 MB and hand them on takes half of it. */
+const maxWaitMs = 120
+const maxMegabytesOverIdle = 150
+const warmUps = 300
+const measured = 100
+
+/** A workbook whose sheets all have these rows. */
+function workbook(rows: string, { sheets = 1, shared = '' } = {}): Uint8Array {
+  const ids = Array.from({ length: sheets }, (_, at) => at + 1)
+  const each = (xml: (id: number) => string) => ids.map(xml).join('')
+  const sheet = strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+  const parts: Zippable = {
+    'xl/workbook.xml': strToU8(
+      `<workbook><sheets>${each((id) => `<sheet name="${id}" r:id="r${id}"/>`)}</sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships>${each((id) => `<Relationship Id="r${id}" Target="worksheets/${id}.xml"/>`)}</Relationships>`,
+    ),
+    'xl/sharedStrings.xml': strToU8(`<sst>${shared}</sst>`),
+    ...Object.fromEntries(ids.map((id) => [`xl/worksheets/${id}.xml`, sheet])),
+  }
+  return zipSync(parts, { level: 9 })
+}
+
+const headings = 'Consignment,COD amount,Charge,Paid\n'
+const wideRow = '<row><c r="SF1" t="str"><v>x</v></c></row>'
+
+/** Made when they are sent: each has megabytes. */
+const payoutFiles: [name: string, make: () => Uint8Array | string][] = [
+  ['a workbook of many large sheets', () => workbook(wideRow.repeat(400_000), { sheets: 40 })],
+  ['a workbook of rows without text', () => workbook('<row/>'.repeat(3_000_000))],
+  ['a workbook of shared texts', () => workbook(wideRow, { shared: '<si/>'.repeat(3_900_000) })],
+  ['a CSV with a cell of 5 MB', () => `${headings}"${'x'.repeat(5_000_000)}",1,1,1\n`],
+  ['a CSV of quotes', () => `${headings}${'"'.repeat(5_000_000)}\n`],
+  ['a CSV of headings', () => `${'a,'.repeat(2_500_000)}\n`],
+  ['a CSV of blank lines', () => `${headings}${',,,\n'.repeat(1_200_000)}`],
+]
+
+type SentForm = Partial<Awaited<ReturnType<typeof formWith>>>
+
+async function openShop() {
+  const database = await createTestDatabase()
+  const { dataDir, remove } = await newDataDir()
+  onTestFinished(remove)
+  const spawned = await spawnShop({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off' })
+  onTestFinished(() => spawned.kill())
+  const shop = await openProductShop(database)
+  await addCategory(shop)
+  await addOrders(shop.db, 2, 1000)
+  await fillAudit(shop.db, 50_000)
+  const { headers } = await addCustomer(shop, { role: 'admin' })
+  const call = async (path: string, { headers: type, ...init }: SentForm = {}) => {
+    const response = await fetch(`${spawned.url}/api${path}`, {
+      headers: { ...headers, ...type },
+      ...init,
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+  let page = 0
+  /** How long another person waits for a page that is in no cache. */
+  async function waitForPage(): Promise<number> {
+    const startedAt = performance.now()
+    page += 1
+    expect(await call(`/products?page=${page}`)).toBe(200)
+    return performance.now() - startedAt
+  }
+  return { shop, call, waitForPage, pid: spawned.process.pid ?? 0 }
+}
+
+/** The bytes of a form: to make them while others wait would hold up the measurement. */
+async function formWith(file: Uint8Array | string) {
+  const form = new FormData()
+  form.append('file', new Blob([file as BlobPart]), 'payout')
+  const request = new Request('http://shop.example', { method: 'POST', body: form })
+  const type = request.headers.get('content-type') ?? ''
+  const body = new Uint8Array(await request.arrayBuffer())
+  return { method: 'POST', headers: { 'content-type': type }, body }
+}
+
+/** What the slowest twentieth of them waits at least. */
+const slowest = (times: readonly number[]) =>
+  times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? 0
+
+test(
+  'files that somebody sends, papers of many orders and downloads hold up nobody and take little memory',
+  { timeout: 600_000 },
+  async () => {
+    const { shop, call, waitForPage, pid } = await openShop()
+    const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders limit 50`)
+    const ids = rows.map(({ id }) => id).join(',')
+    const cases: [name: string, prepare: () => Promise<() => Promise<number>>][] = [
+      ...payoutFiles.map(([name, make]): (typeof cases)[number] => [
+        name,
+        async () => {
+          const init = await formWith(make())
+          return () => call('/admin/cash/payout-files/read', init)
+        },
+      ]),
+      ...['invoices', 'packing-slips', 'parcel-labels'].map((name): (typeof cases)[number] => [
+        name,
+        async () => () => call(`/admin/${name}?orders=${ids}`),
+      ]),
+      [
+        'the audit log for six',
+        async () => async () =>
+          Math.max(...(await Promise.all(times(6, () => call('/admin/exports/audit.csv'))))),
+      ],
+    ]
+
+    for (let time = 0; time < warmUps; time += 1) await waitForPage()
+    const usual: number[] = []
+    while (usual.length < measured) {
+      usual.push(await waitForPage())
+      await wait(5)
+    }
+    const problems: string[] = []
+    for (const [name, prepare] of cases) {
+      const sendOnce = await prepare()
+      const idle = await shopMemory(pid)
+      const memory = await watchShopMemory(pid)
+      const waits: number[] = []
+      const statuses: number[] = []
+      while (waits.length < measured && statuses.length < 5) {
+        const state = { isSending: true }
+        const sending = sendOnce().finally(() => (state.isSending = false))
+        while (state.isSending) {
+          waits.push(await waitForPage())
+          await wait(5)
+        }
+        statuses.push(await sending)
+      }
+      const megabytes = (await memory.stop()) - idle
+      const told = `${name}: ${statuses.join(' ')}, ${slowest(waits).toFixed(1)} ms instead of ${slowest(usual).toFixed(1)}, ${megabytes.toFixed()} MB`
+      const isGood =
+        // One that has waited for too long is asked to come back.
+        statuses.every((status) => [200, 400, 503].includes(status)) &&
+        slowest(waits) <= maxWaitMs &&
+        megabytes <= maxMegabytesOverIdle
+      if (!isGood) problems.push(told)
+    }
+    expect(problems).toEqual([])
+  },
+)
