@@ -8,11 +8,11 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { CallCard } from './call-card.tsx'
 import { CallOutcomes, CancelDialog, choiceOfKey } from './call-outcomes.tsx'
 import { callTexts } from './call-texts.ts'
 import { useCallQueue } from './use-call-queue.ts'
-import { useSettled } from './use-settled.ts'
 import { useWaitingCalls } from './waiting-calls.ts'
 
 export const meta = unindexedMeta((language) => callTexts[language].title)
