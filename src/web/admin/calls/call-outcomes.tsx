@@ -15,7 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useSettled } from '../../ui/data-table/use-settled.ts'
 import { callTexts } from './call-texts.ts'
 
 const icons: Record<CallOutcome, LucideIcon> = {

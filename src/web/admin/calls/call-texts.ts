@@ -82,8 +82,7 @@ export const callTexts = texts({
     cancelFor: 'Cancel order',
     wantsChanges: 'The order stays with you. Change it, then confirm it here.',
     editOrder: 'Edit the order',
-    ended: ({ name, number, outcome }: Ended) =>
-      `${name}, #${number}: ${englishOutcomes[outcome]}`,
+    ended: ({ name, number, outcome }: Ended) => `${name}, #${number}: ${englishOutcomes[outcome]}`,
     undo: 'Undo',
     error: 'The call was not recorded',
     undoError: 'It was not taken back',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../languages/language.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from './use-settled.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { useConfirmedAction } from './confirmed-action.tsx'
 import { RowActions, type ConfirmedAction, type RowAction } from './row-actions.tsx'

@@ -9,7 +9,7 @@ import { useMay } from '../../api/session.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Button, IconButton, iconButtonClass } from '../button.tsx'
 import { Select } from '../forms/inputs.tsx'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from './use-settled.ts'
 import { tableTexts } from './table-texts.ts'
 
 /** The confirmation dialog before an action runs. */
