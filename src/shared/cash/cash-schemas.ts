@@ -160,6 +160,8 @@ const lineSchema = z.object({
       state: z.enum(parcelStages),
       open: taka,
       adjusted: taka,
+      /** What the line charges beyond what the courier has said and the price list allows. */
+      overcharge: taka,
     })
     .nullable(),
 })

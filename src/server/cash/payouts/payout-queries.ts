@@ -131,6 +131,9 @@ export async function selectShownLines(db: Db, payoutId: string) {
       orderNumber: orders.number,
       openPoisha: parcelAccounts.openPoisha,
       adjustedPoisha: parcelAccounts.adjustedPoisha,
+      chargedPoisha: sql<
+        number | null
+      >`-(${parcelAccounts.deliveryPoisha} + ${parcelAccounts.codPoisha})`.mapWith(Number),
     })
     .from(payoutLines)
     .leftJoin(parcels, eq(parcels.id, payoutLines.parcelId))

@@ -5,7 +5,7 @@ import type { LineResult } from '#shared/cash/cash.ts'
 import type { PayoutDetail, PayoutLineView } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { formatTaka } from '#shared/money/money.ts'
+import { formatTaka, takaDifference } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
@@ -18,6 +18,7 @@ import { type OpenParcel, ResolveDialog } from '../parcels/resolve-dialog.tsx'
 const tones: Record<LineResult, BadgeTone> = {
   unknown: 'yellow',
   twice: 'red',
+  overcharged: 'red',
   short: 'red',
   over: 'purple',
   exact: 'green',
@@ -113,10 +114,15 @@ function columnsOf(language: Language, isLive: boolean): Column<PayoutLineView>[
     { head: t.columns.paid, className: number, cell: ({ net }) => taka(net), card: 'footerEnd' },
     {
       head: t.columns.result,
-      cell: ({ result, parcel }) =>
+      cell: ({ result, charges, parcel }) =>
         isLive && (
           <div className="space-y-1">
             <Badge tone={tones[result]}>{cashTexts[language].results[result]}</Badge>
+            {parcel && parcel.overcharge !== 0 && (
+              <p className="text-muted">
+                {t.overcharged(taka(takaDifference(charges, parcel.overcharge)))}
+              </p>
+            )}
             {parcel && parcel.open !== 0 && (
               <p className="text-muted">{t.openNow(taka(parcel.open))}</p>
             )}

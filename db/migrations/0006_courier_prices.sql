@@ -1,0 +1,2 @@
+ALTER TABLE "courier_accounts" ADD COLUMN "prices" jsonb;--> statement-breakpoint
+ALTER TABLE "parcels" ADD COLUMN "agreed_charges" jsonb;
