@@ -13,7 +13,10 @@ import {
   type AuditEntryRow,
   auditList,
   deleteEntriesBefore,
+  isGrouped,
+  kindOf,
   selectActorsOfRequest,
+  selectGroups,
 } from './audit-queries.ts'
 
 type Permissions = readonly string[]
@@ -25,7 +28,28 @@ export async function listEntries(
   held: Permissions,
 ): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
   const { rows, pagination } = await readListPage(shop.db, auditList(query), query)
-  return { entries: rows.map((row) => serializeEntry(shop, row, held)), pagination }
+  const groupOf = isGrouped(query) ? await findGroups(shop, rows) : () => null
+  const entries = rows.map((row) => {
+    const entry = serializeEntry(shop, row, held)
+    const group = groupOf(row)
+    return { ...entry, group: group && { ...group, canUndo: group.canUndo && entry.canUndo } }
+  })
+  return { entries, pagination }
+}
+
+/** What each of these entries stands for beside itself. A request is taken back as a whole. */
+async function findGroups({ db }: Pick<Shop, 'db'>, rows: readonly AuditEntryRow[]) {
+  const requestIds = rows.flatMap(({ requestId }) => requestId ?? [])
+  const ofRequest = Map.groupBy(
+    await selectGroups(db, [...new Set(requestIds)]),
+    ({ requestId }) => requestId,
+  )
+  return (row: AuditEntryRow): AuditEntry['group'] => {
+    const kinds = ofRequest.get(row.requestId) ?? []
+    const own = kinds.find((kind) => kindOf(kind) === kindOf(row))
+    if (!own || own.entries < 2 || row.requestId === null) return null
+    return { entries: own.entries, canUndo: kinds.length === 1 && own.undone === 0 }
+  }
 }
 
 /** Whether an entry says all that taking it back needs, and nobody has done so. */
@@ -65,6 +89,7 @@ export function serializeEntry(
     undoOf,
     requestId,
     network,
+    group: null,
   }
 }
 

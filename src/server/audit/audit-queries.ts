@@ -18,6 +18,36 @@ export async function insertEntries(
   }
 }
 
+/** The kinds of entry that a request has left so far, as `kindOf` names them. */
+export async function selectKindsOfRequest(tx: Tx, requestId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ subjectType: auditEntries.subjectType, action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.requestId, requestId))
+  return new Set(rows.map(kindOf))
+}
+
+/** What entries of one request are shown together by. */
+export const kindOf = (entry: Pick<AuditEntryRow, 'subjectType' | 'action'>) =>
+  `${entry.action} ${entry.subjectType}`
+
+/** How many entries these requests have left, by request and kind, and how many were taken back. */
+export async function selectGroups(db: Db, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return []
+  return db
+    .select({
+      requestId: auditEntries.requestId,
+      subjectType: auditEntries.subjectType,
+      action: auditEntries.action,
+      entries: sql<number>`count(*)::int`,
+      undone: sql<number>`(count(undoing.id))::int`,
+    })
+    .from(auditEntries)
+    .leftJoin(sql`${auditEntries} undoing`, sql`undoing.undo_of = ${auditEntries.id}`)
+    .where(inArray(auditEntries.requestId, [...requestIds]))
+    .groupBy(auditEntries.requestId, auditEntries.subjectType, auditEntries.action)
+}
+
 const nameOf = (id: SQL) => sql<string | null>`(select name from ${customers} where id = ${id})`
 
 const entryColumns = {
@@ -31,6 +61,7 @@ const entryColumns = {
   apiKey: auditEntries.apiKey,
   network: auditEntries.network,
   requestId: auditEntries.requestId,
+  follows: auditEntries.follows,
   action: auditEntries.action,
   subjectType: auditEntries.subjectType,
   subjectId: auditEntries.subjectId,
@@ -47,14 +78,20 @@ const entryColumns = {
     where undoing.undo_of = "audit_entries"."id")`.as('undone_by'),
 }
 
+/** Whether changes of many are one entry: those that are searched for, or are of one subject, are not. */
+export const isGrouped = ({ subjectId, search, request }: AuditFilters): boolean =>
+  !subjectId && !search && !request
+
 /** The entries that match, newest first. */
 export function auditList(filters: AuditFilters) {
-  const { actor, subjectType, subjectId, action, from, to, search } = filters
+  const { actor, subjectType, subjectId, action, from, to, search, request } = filters
   return {
     from: auditEntries,
     columns: entryColumns,
     where: and(
       actor ? eq(auditEntries.actorId, actor) : undefined,
+      request ? eq(auditEntries.requestId, request) : undefined,
+      isGrouped(filters) ? eq(auditEntries.follows, false) : undefined,
       subjectType ? eq(auditEntries.subjectType, subjectType) : undefined,
       subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
       action ? eq(auditEntries.action, action) : undefined,
@@ -90,7 +127,6 @@ export async function selectActorsOfRequest(db: Tx | Db, requestId: string) {
     .where(eq(auditEntries.requestId, requestId))
 }
 
-/** The entry that took another one back. */
 /** The entries that have taken these back. */
 export async function selectUndosOf(
   db: Tx | Db,

@@ -3,7 +3,7 @@ import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subj
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Clock } from '../shop.ts'
-import { insertEntries } from './audit-queries.ts'
+import { insertEntries, kindOf, selectKindsOfRequest } from './audit-queries.ts'
 import type { RecordedChanges } from './audit-tables.ts'
 
 export interface AuditedChange {
@@ -43,7 +43,15 @@ export async function recordChanges(
     const columns = { ...actorColumns(actor), ...(undoOf !== undefined && { undoOf }) }
     return [{ id: newId(), at, ...columns, action, ...subject, changes, reason }]
   })
-  await insertEntries(tx, entries)
+  if (entries.length === 0) return
+  const kinds =
+    actor.kind === 'staff' ? await selectKindsOfRequest(tx, actor.requestId) : new Set<string>()
+  const grouped = entries.map((entry) => {
+    const follows = actor.kind === 'staff' && kinds.has(kindOf(entry))
+    kinds.add(kindOf(entry))
+    return { ...entry, follows }
+  })
+  await insertEntries(tx, grouped)
 }
 
 /** Notes how many records of a kind a job has removed because they were old; nothing for none. */

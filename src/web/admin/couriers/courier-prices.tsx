@@ -1,12 +1,12 @@
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { districtName } from '#shared/addresses/bangla-names.ts'
-import { districts } from '#shared/addresses/districts.ts'
 import type { CourierAccount } from '#shared/couriers/courier-account-schemas.ts'
 import { courierPricesSchema, type CourierPrices } from '#shared/couriers/courier-prices.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatPercent } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { DistrictSelect } from '../../addresses/address-fields.tsx'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
-import { NumberInput, Select } from '../../ui/forms/inputs.tsx'
+import { NumberInput } from '../../ui/forms/inputs.tsx'
 import { Allowed } from '../allowed.tsx'
 import { courierPriceTexts } from './courier-price-texts.ts'
 
@@ -94,13 +94,7 @@ function PricesForm({ account, onDone }: { account: PricedAccount; onDone: () =>
       <p className="mb-4 text-sm text-muted">{t.text}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t.fields.district} error={errors.district?.message} className="sm:col-span-2">
-          <Select {...form.register('district')}>
-            {districts.map((district) => (
-              <option key={district} value={district}>
-                {districtName(district, language)}
-              </option>
-            ))}
-          </Select>
+          <DistrictSelect {...form.register('district')} />
         </Field>
         {amounts.map((name) => (
           <Field key={name} label={t.fields[name]} error={errors[name]?.message}>

@@ -1,2 +1,3 @@
+ALTER TABLE "audit_entries" ADD COLUMN "follows" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "courier_accounts" ADD COLUMN "prices" jsonb;--> statement-breakpoint
 ALTER TABLE "parcels" ADD COLUMN "agreed_charges" jsonb;
