@@ -61,6 +61,9 @@ export const payoutFields = ['consignment', 'ourRef', 'collected', 'charges', 'n
 
 export type PayoutField = (typeof payoutFields)[number]
 
+/** Some couriers have a column for each charge: all of them are added. */
+export const isRepeatable = (field: PayoutField): boolean => field === 'charges'
+
 /**
  * What a line of a payout has come to: its parcel is not known, had been paid in full before, has got less by all
  * payouts because of its charges, or for another reason, or more than it should, or exactly that.

@@ -2,7 +2,7 @@ import type { LineResult } from '#shared/cash/cash.ts'
 import type { CashPayout, PayoutDetail, PayoutQuery } from '#shared/cash/cash-schemas.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { type Poisha, takaFromPoisha } from '#shared/money/money.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { readListPage } from '../../platform/database/lists/list-page.ts'
 import { isId } from '../../platform/ids.ts'
 import { payoutNotFound } from './change-payout.ts'
@@ -23,7 +23,7 @@ export async function listPayouts(
 }
 
 /** Throws `not_found`. */
-export async function readPayout(db: Db, id: string): Promise<PayoutDetail> {
+export async function readPayout(db: Db | Tx, id: string): Promise<PayoutDetail> {
   const payout = isId(id) ? await selectPayout(db, id) : null
   if (!payout) throw payoutNotFound()
   const [lines, missing] = await Promise.all([selectShownLines(db, id), countMissing(db, payout)])

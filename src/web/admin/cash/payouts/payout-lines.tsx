@@ -26,8 +26,14 @@ const tones: Record<LineResult, BadgeTone> = {
 
 const nameOf = ({ consignment, ourRef }: PayoutLineView) => consignment || ourRef
 
+interface PayoutLinesProps {
+  of: PayoutDetail
+  /** It is not entered yet: nothing can be done about its lines. */
+  isPreview?: boolean
+}
+
 /** The lines of a payout as the courier wrote them, with what can be done about each. */
-export function PayoutLines({ of }: { of: PayoutDetail }) {
+export function PayoutLines({ of, isPreview = false }: PayoutLinesProps) {
   const language = useLanguage()
   const [matched, setMatched] = useState<PayoutLineView | null>(null)
   const [resolved, setResolved] = useState<OpenParcel | null>(null)
@@ -58,7 +64,7 @@ export function PayoutLines({ of }: { of: PayoutDetail }) {
         rowKey={({ _id }) => _id}
         rowName={nameOf}
         columns={columnsOf(language, isLive)}
-        actions={actions}
+        {...(!isPreview && { actions })}
       />
       <MatchDialog
         of={matched && { id: matched._id, name: nameOf(matched) }}
