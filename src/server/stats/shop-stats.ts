@@ -2,7 +2,7 @@ import { ok } from '#shared/api/endpoint.ts'
 import type { statsEndpoints } from '#shared/api/endpoints.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import {
   orderStatuses,
   statusesThat,
@@ -14,6 +14,7 @@ import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas
 import { findProductSummaries } from '../catalog/products/find-products.ts'
 import { countOrdersWithTask } from '../orders/listing/list-orders.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import {
   type DayRow,
@@ -61,9 +62,14 @@ async function shopStats(
 ): Promise<Stats> {
   const mayReadCosts = holdsAll(permissions, ['read_costs'])
   const now = shop.clock.now()
+  const [firstDay] = lastDays(now, query.days)
+  const { couriers } = await findShopSettings(shop)
   const [counted, reductions, attention, ordersWithTask, bestSellers] = await Promise.all([
     selectDays(shop.db, dayInDhaka(now)),
-    selectReductions(shop.db),
+    selectReductions(shop.db, {
+      firstDay: firstDay ?? dayInDhaka(now),
+      packingPoisha: poishaFromTaka(couriers.packingTaka),
+    }),
     selectAttention(shop.db),
     countOrdersWithTask(shop.db),
     listBestSellers(shop),

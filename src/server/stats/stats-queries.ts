@@ -26,12 +26,22 @@ export interface ReductionRow extends Record<string, unknown> {
   /** YYYY-MM-DD in Dhaka. */
   day: string
   revenuePoisha: number
-  /** Of orders whose cost is known: less what the units that are in stock again had cost. */
+  /**
+   * Of orders whose cost is known: less what the units that are in stock again had cost; of all, what sending them
+   * has cost beyond the fee.
+   */
   profitPoisha: number | null
 }
 
-/** What came off the price of delivered orders: for what came back, and what was written off, on its day. */
-export async function selectReductions(db: Tx | Db): Promise<ReductionRow[]> {
+/**
+ * What came off the price of delivered orders, for what came back and what was written off, on its day. Since the
+ * first day also what sending costs: what couriers keep, when they do, and packing, for the fee that the buyer pays.
+ */
+export async function selectReductions(
+  db: Tx | Db,
+  { firstDay, packingPoisha }: { firstDay: string; packingPoisha: number },
+): Promise<ReductionRow[]> {
+  const since = sql`${firstDay}::timestamp at time zone ${shopTimeZone}`
   const isCostKnown = (orderId: SQL) =>
     sql`not exists (select from ${orderItems} where order_id = ${orderId} and cost_poisha is null)`
   const { rows } = await db.execute<ReductionRow>(sql`
@@ -46,6 +56,19 @@ export async function selectReductions(db: Tx | Db): Promise<ReductionRow[]> {
         join ${orderItems} item on item.id = line.order_item_id where line.return_id = r.id), ${isCostKnown(sql`r.order_id`)}
       from ${returns} r join ${orders} o on o.id = r.order_id
       where r.settled_at is not null and o.status = ${withRevenue}
+      union all
+      select at, 0, amount_poisha, true from parcel_cash
+      where at >= ${since} and kind in ('delivery_charge', 'cod_charge', 'adjustment')
+      union all
+      select o.status_since, 0, o.delivery_fee_poisha, true from ${orders} o
+      where o.status_since >= ${since} and o.status = ${withRevenue} and exists (
+        select from parcels p join parcel_accounts a on a.parcel_id = p.id where p.order_id = o.id)
+      union all
+      select o.status_since, 0, -${packingPoisha}::bigint, true from ${orders} o
+      where o.status_since >= ${since} and o.status = ${withRevenue}
+      union all
+      select a.opened_at, 0, -${packingPoisha}::bigint, true from parcel_accounts a
+      where a.opened_at >= ${since} and a.returned_at is not null
     ) as reductions group by 1`)
   return rows
 }
@@ -95,7 +118,7 @@ function countDays(days: SQL): SQL {
     from (${days}) as days`
 }
 
-/** The delivery is paid on to a courier: it is neither earned nor lost. */
+/** Without the fee of the delivery, which `selectReductions` adds when a courier has charged for it. */
 function profitOf(lines: SQL): SQL {
   return sql`jsonb_build_object(
     'profitPoisha', coalesce(sum(total_poisha - delivery_fee_poisha - ${lines}.cost) filter (where ${lines}.is_known), 0),
