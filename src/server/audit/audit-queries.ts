@@ -18,18 +18,30 @@ export async function insertEntries(
   }
 }
 
-/** The kinds of entry that a request has left so far, as `kindOf` names them. */
-export async function selectKindsOfRequest(tx: Tx, requestId: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectDistinct({ subjectType: auditEntries.subjectType, action: auditEntries.action })
+type EntryKind = Pick<AuditEntryRow, 'subjectType' | 'action'>
+
+/** Whether a request has left an entry of this kind. It stops at the first one: an import has left thousands. */
+export async function hasEntryOfKind(
+  tx: Tx,
+  requestId: string,
+  { subjectType, action }: EntryKind,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: auditEntries.id })
     .from(auditEntries)
-    .where(eq(auditEntries.requestId, requestId))
-  return new Set(rows.map(kindOf))
+    .where(
+      and(
+        eq(auditEntries.requestId, requestId),
+        eq(auditEntries.subjectType, subjectType),
+        eq(auditEntries.action, action),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /** What entries of one request are shown together by. */
-export const kindOf = (entry: Pick<AuditEntryRow, 'subjectType' | 'action'>) =>
-  `${entry.action} ${entry.subjectType}`
+export const kindOf = ({ subjectType, action }: EntryKind) => `${action} ${subjectType}`
 
 /** How many entries these requests have left, by request and kind, and how many were taken back. */
 export async function selectGroups(db: Db, requestIds: readonly string[]) {

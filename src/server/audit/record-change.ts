@@ -3,7 +3,7 @@ import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subj
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Clock } from '../shop.ts'
-import { insertEntries, kindOf, selectKindsOfRequest } from './audit-queries.ts'
+import { hasEntryOfKind, insertEntries, kindOf } from './audit-queries.ts'
 import type { RecordedChanges } from './audit-tables.ts'
 
 export interface AuditedChange {
@@ -43,14 +43,15 @@ export async function recordChanges(
     const columns = { ...actorColumns(actor), ...(undoOf !== undefined && { undoOf }) }
     return [{ id: newId(), at, ...columns, action, ...subject, changes, reason }]
   })
-  if (entries.length === 0) return
-  const kinds =
-    actor.kind === 'staff' ? await selectKindsOfRequest(tx, actor.requestId) : new Set<string>()
-  const grouped = entries.map((entry) => {
-    const follows = actor.kind === 'staff' && kinds.has(kindOf(entry))
-    kinds.add(kindOf(entry))
-    return { ...entry, follows }
-  })
+  const requestId = actor.kind === 'staff' ? actor.requestId : null
+  const grouped = []
+  for (const ofKind of Map.groupBy(entries, kindOf).values()) {
+    const [first, ...others] = ofKind as [(typeof entries)[0], ...typeof entries]
+    // oxlint-disable-next-line no-await-in-loop -- on one connection, and one kind as a rule
+    const follows = requestId !== null && (await hasEntryOfKind(tx, requestId, first))
+    grouped.push({ ...first, follows })
+    grouped.push(...others.map((other) => ({ ...other, follows: requestId !== null })))
+  }
   await insertEntries(tx, grouped)
 }
 
