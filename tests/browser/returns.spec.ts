@@ -152,6 +152,9 @@ test('money goes back for what was refused at the door or returned', async ({
   await expect(page.getByText('Nothing is left to do.')).toBeVisible()
   await track(page, sold, '/bn')
   await expect(page.getByText(/৳৫০০ ফেরত দেওয়া হয়েছে/)).toBeVisible()
+  // The phone is typed once in a tab.
+  await page.goto('/warranty')
+  await expect(textBox(page, 'Phone of the order')).toHaveValue(sold.phone)
 
   const refused = await soldShirt(request, 'shipped')
   await openAdmin(page, `/admin/orders/${refused.orderId}`)
