@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mustBeFlag, withoutControlCharacters } from '../api/parameters.ts'
 import { messagesOf } from '../languages/texts.ts'
 import { courierAccountTexts } from './courier-account-texts.ts'
-import { courierPricesSchema, storedPricesSchema } from './courier-prices.ts'
+import { courierPricesSchema, storedPricesSchema } from './courier-price-schemas.ts'
 import { courierIds } from './couriers.ts'
 
 const say = messagesOf(courierAccountTexts)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CourierPrices } from '#shared/couriers/courier-prices.ts'
+import type { CourierPrices } from '#shared/couriers/courier-price-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { CourierFailure } from '../courier.ts'
 import { timestampColumn, updatedAtColumn } from '../../platform/database/columns.ts'

@@ -6,7 +6,7 @@ import type {
   connectionSchema,
   newWebhookSecretSchema,
 } from '#shared/couriers/courier-account-schemas.ts'
-import type { CourierPrices } from '#shared/couriers/courier-prices.ts'
+import type { CourierPrices } from '#shared/couriers/courier-price-schemas.ts'
 import { courierAccountTexts } from '#shared/couriers/courier-account-texts.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { type CourierId, courierIds, courierRow } from '#shared/couriers/couriers.ts'

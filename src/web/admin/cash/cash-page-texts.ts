@@ -1,5 +1,5 @@
 import type { ShownParcels } from '#shared/cash/cash-schemas.ts'
-import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 const count = (number: number) => formatCount(number, 'bn')
@@ -123,13 +123,6 @@ const english = {
   isField: (heading: string) => `What is the column ${heading}?`,
   nothing: 'Not used',
   notTaken: (headings: string) => `Nothing is taken from: ${headings}.`,
-  show: 'Show what comes of it',
-  preview: 'Nothing is entered yet',
-  previewResult: (lines: number, wrong: number) =>
-    wrong === 0
-      ? `All ${formatCount(lines, 'en')} lines are as expected.`
-      : `${formatCount(wrong, 'en')} of ${formatQuantity(lines, 'line is', 'lines are')} not as expected.`,
-  changeIt: 'Change it',
   save: 'Enter the payout',
   saved: 'Payout entered',
   saveFailed: 'The payout was not entered',
@@ -269,13 +262,6 @@ const bangla: typeof english = {
   isField: (heading) => `${heading} কলামটি কী?`,
   nothing: 'লাগবে না',
   notTaken: (headings) => `এই কলামগুলো থেকে কিছু নেওয়া হবে না: ${headings}।`,
-  show: 'কী দাঁড়ায় দেখুন',
-  preview: 'এখনো কিছু লেখা হয়নি',
-  previewResult: (lines, wrong) =>
-    wrong === 0
-      ? `${formatCount(lines, 'bn')}টি লাইনের সব ঠিক আছে।`
-      : `${formatCount(lines, 'bn')}টি লাইনের ${formatCount(wrong, 'bn')}টি মেলেনি।`,
-  changeIt: 'বদলান',
   save: 'পেমেন্ট সেভ করুন',
   saved: 'পেমেন্ট লেখা হয়েছে',
   saveFailed: 'পেমেন্ট লেখা যায়নি',

@@ -155,7 +155,7 @@ function Cards<Row>({ rows, rowKey, cardsBelow, isNested, ...rest }: RowsProps<R
 type CardContentProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row }
 
 function CardContent<Row>(props: CardContentProps<Row>) {
-  const { row, rowKey, rowName, columns, actions, selection, onConfirm } = props
+  const { row, rowKey, rowName, columns, actions, selection, onConfirm, isSettled } = props
   const t = useTexts(tableTexts)
   const parts = columns.map(({ head, cell, card }) => {
     const { slot, render } = typeof card === 'string' ? { slot: card, render: cell } : card

@@ -14,6 +14,7 @@ import { FileColumns } from '../../imports/file-columns.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { PayoutFields } from './payout-fields.tsx'
 import { PayoutPreview } from './payout-preview.tsx'
+import { payoutPreviewTexts } from './payout-preview-texts.ts'
 import { usePayoutEntry } from './use-payout-entry.ts'
 
 const schema = payoutFileFormSchema.omit({ columns: true, dryRun: true })
@@ -27,6 +28,7 @@ interface ReadFile {
 /** A payout from the courier's file, whose columns are chosen beside a few of their cells. */
 export function PayoutFileForm({ onEntered }: { onEntered: (id: string) => unknown }) {
   const t = useTexts(cashPageTexts)
+  const { show } = useTexts(payoutPreviewTexts)
   const { fields } = useTexts(cashTexts)
   const [read, setRead] = useState<ReadFile | null>(null)
   const [today] = useState(() => dayInDhaka(new Date()))
@@ -62,7 +64,7 @@ export function PayoutFileForm({ onEntered }: { onEntered: (id: string) => unkno
         />
       )}
       <FormAlert fallback={t.saveFailed} />
-      {read && <SubmitButton>{t.show}</SubmitButton>}
+      {read && <SubmitButton>{show}</SubmitButton>}
     </Form>
   )
 }

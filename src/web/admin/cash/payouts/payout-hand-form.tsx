@@ -17,6 +17,7 @@ import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { PayoutFields } from './payout-fields.tsx'
 import { PayoutPreview } from './payout-preview.tsx'
+import { payoutPreviewTexts } from './payout-preview-texts.ts'
 import { usePayoutEntry } from './use-payout-entry.ts'
 
 const schema = payoutFormSchema.omit({ parcels: true, dryRun: true })
@@ -27,6 +28,7 @@ type Chosen = Readonly<Record<string, string>>
 /** A payout by hand: the parcels of the courier that it pays. */
 export function PayoutHandForm({ onEntered }: { onEntered: (id: string) => unknown }) {
   const t = useTexts(cashPageTexts)
+  const { show } = useTexts(payoutPreviewTexts)
   const [chosen, setChosen] = useState<Chosen>({})
   const [today] = useState(() => dayInDhaka(new Date()))
   const form = useZodForm(schema, {
@@ -61,7 +63,7 @@ export function PayoutHandForm({ onEntered }: { onEntered: (id: string) => unkno
         />
       )}
       <FormAlert fallback={t.saveFailed} />
-      <SubmitButton>{t.show}</SubmitButton>
+      <SubmitButton>{show}</SubmitButton>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { PayoutBadges } from './payout-badges.tsx'
 import { PayoutLines } from './payout-lines.tsx'
+import { payoutPreviewTexts } from './payout-preview-texts.ts'
 
 interface PayoutPreviewProps {
   of: PayoutDetail
@@ -20,6 +21,7 @@ interface PayoutPreviewProps {
 export function PayoutPreview({ of, isPending, onEnter, onBack }: PayoutPreviewProps) {
   const language = useLanguage()
   const t = cashPageTexts[language]
+  const p = payoutPreviewTexts[language]
   const wrong = of.rows.filter(({ result }) => result !== 'exact').length
   return (
     <section aria-labelledby="payout-preview" className="space-y-4">
@@ -30,7 +32,7 @@ export function PayoutPreview({ of, isPending, onEnter, onBack }: PayoutPreviewP
           ref={(title) => title?.focus()}
           className="text-xl font-bold"
         >
-          {t.preview}
+          {p.title}
         </h2>
         <PayoutBadges of={of} />
       </div>
@@ -39,7 +41,7 @@ export function PayoutPreview({ of, isPending, onEnter, onBack }: PayoutPreviewP
         {courierTexts[language].names[of.courier]}, <span>{formatDate(of.paidAt, language)}</span>
       </p>
       <p className={wrong > 0 ? 'font-medium text-sale-dark' : 'font-medium text-brand-dark'}>
-        {t.previewResult(of.rows.length, wrong)}
+        {p.result(of.rows.length, wrong)}
       </p>
       <div className="max-w-sm rounded-card border border-line bg-surface p-4">
         <PayoutSums of={of} />
@@ -50,7 +52,7 @@ export function PayoutPreview({ of, isPending, onEnter, onBack }: PayoutPreviewP
           {t.save}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          {t.changeIt}
+          {p.change}
         </Button>
       </div>
     </section>

@@ -18,7 +18,7 @@ export function priceChanges(
   const ofShown = [...shown].flatMap(([key, row]): PriceChange[] => {
     const price = amount(key)
     const cost = amount(`cost ${ownerOfField(row, 'cost')}`)
-    if (price == null && cost == null) return []
+    if (typeof price !== 'number' && typeof cost !== 'number') return []
     return [
       {
         label: rowLabel(row),

@@ -5,6 +5,7 @@ import {
 } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetChange, SheetResult, SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { sheetTexts } from '#shared/catalog/sheet/sheet-texts.ts'
+import { groupBy } from '#shared/group-by.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { messagesOf } from '#shared/languages/texts.ts'
 import { type CellReading, readCell, rowLabel, shownValue, valueOf } from './sheet-columns.ts'
@@ -63,7 +64,7 @@ export function typeCells(state: SheetState, edits: readonly CellEdit[]): SheetS
   const { typed, conflicts, refused, past } = state
   const next = new Map(typed)
   const keys = new Set<string>()
-  for (const [key, given] of Map.groupBy(edits, ({ row, field }) => cellKey(row, field))) {
+  for (const [key, given] of groupBy(edits, ({ row, field }) => cellKey(row, field))) {
     const [{ row, field, text }, ...others] = given as [CellEdit, ...CellEdit[]]
     const rival = others.find((other) => !isSameCell(field, text, other.text))?.text
     const before = valueOf(row, field)
