@@ -38,7 +38,11 @@ const metrics = {
     sumOfRevenue(day, ({ totalPoisha }) => totalPoisha) - (day.reductions?.revenuePoisha ?? 0),
   /** In poisha. */
   profit: (day: DayRow) =>
-    sumOfRevenue(day, ({ profitPoisha = 0 }) => profitPoisha) - (day.reductions?.profitPoisha ?? 0),
+    sumOfRevenue(
+      day,
+      ({ profitPoisha = 0, sentFeesPoisha = 0, orders }) =>
+        profitPoisha + sentFeesPoisha - orders * (day.packingPoisha ?? 0),
+    ) - (day.reductions?.profitPoisha ?? 0),
   withoutCost: (day: DayRow) => sumOfRevenue(day, ({ withoutCost = 0 }) => withoutCost),
 }
 
@@ -64,18 +68,23 @@ async function shopStats(
   const now = shop.clock.now()
   const [firstDay] = lastDays(now, query.days)
   const { couriers } = await findShopSettings(shop)
+  const packingPoisha = poishaFromTaka(couriers.packingTaka)
   const [counted, reductions, attention, ordersWithTask, bestSellers] = await Promise.all([
     selectDays(shop.db, dayInDhaka(now)),
     selectReductions(shop.db, {
       firstDay: firstDay ?? dayInDhaka(now),
-      packingPoisha: poishaFromTaka(couriers.packingTaka),
+      packingPoisha,
     }),
     selectAttention(shop.db),
     countOrdersWithTask(shop.db),
     listBestSellers(shop),
   ])
   const reductionsOf = new Map(reductions.map((row) => [row.day, row]))
-  const days = counted.map((row) => ({ ...row, reductions: reductionsOf.get(row.day) }))
+  const days = counted.map((row) => ({
+    ...row,
+    reductions: reductionsOf.get(row.day),
+    packingPoisha,
+  }))
   const byDay = new Map(days.map((row) => [row.day, row]))
   const onDay = (metric: keyof typeof metrics, day: string) => {
     const row = byDay.get(day)
