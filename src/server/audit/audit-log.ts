@@ -47,8 +47,8 @@ async function findGroups({ db }: Pick<Shop, 'db'>, rows: readonly AuditEntryRow
   return (row: AuditEntryRow): AuditEntry['group'] => {
     const kinds = ofRequest.get(row.requestId) ?? []
     const own = kinds.find((kind) => kindOf(kind) === kindOf(row))
-    if (!own || own.entries < 2 || row.requestId === null) return null
-    return { entries: own.entries, canUndo: kinds.length === 1 && own.undone === 0 }
+    if (!own || own.subjects < 2 || row.requestId === null) return null
+    return { subjects: own.subjects, canUndo: kinds.length === 1 && own.undone === 0 }
   }
 }
 

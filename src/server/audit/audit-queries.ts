@@ -20,11 +20,14 @@ export async function insertEntries(
 
 type EntryKind = Pick<AuditEntryRow, 'subjectType' | 'action'>
 
-/** Whether a request has left an entry of this kind. It stops at the first one: an import has left thousands. */
-export async function hasEntryOfKind(
+/**
+ * Whether a request has left an entry of this kind about another subject. It stops at the first one: an import has
+ * left thousands.
+ */
+export async function hasEntryOfOther(
   tx: Tx,
   requestId: string,
-  { subjectType, action }: EntryKind,
+  { subjectType, action, subjectId }: EntryKind & { subjectId: string | null },
 ): Promise<boolean> {
   const found = await tx
     .select({ id: auditEntries.id })
@@ -34,6 +37,7 @@ export async function hasEntryOfKind(
         eq(auditEntries.requestId, requestId),
         eq(auditEntries.subjectType, subjectType),
         eq(auditEntries.action, action),
+        sql`${auditEntries.subjectId} is distinct from ${subjectId}`,
       ),
     )
     .limit(1)
@@ -43,7 +47,7 @@ export async function hasEntryOfKind(
 /** What entries of one request are shown together by. */
 export const kindOf = ({ subjectType, action }: EntryKind) => `${action} ${subjectType}`
 
-/** How many entries these requests have left, by request and kind, and how many were taken back. */
+/** How many subjects the entries of these requests are about, by request and kind, and how many were taken back. */
 export async function selectGroups(db: Db, requestIds: readonly string[]) {
   if (requestIds.length === 0) return []
   return db
@@ -51,7 +55,7 @@ export async function selectGroups(db: Db, requestIds: readonly string[]) {
       requestId: auditEntries.requestId,
       subjectType: auditEntries.subjectType,
       action: auditEntries.action,
-      entries: sql<number>`count(*)::int`,
+      subjects: sql<number>`(count(distinct ${auditEntries.subjectId}))::int`,
       undone: sql<number>`(count(undoing.id))::int`,
     })
     .from(auditEntries)

@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
     apiKey: text('api_key'),
     network: text('network'),
     requestId: text('request_id'),
-    /** An earlier entry of its request is of the same kind: the log shows them as one. */
+    /** One of the same kind about another subject came before it in its request: the log shows them as one. */
     follows: boolean('follows').notNull().default(false),
     action: text('action').$type<AuditAction>().notNull(),
     subjectType: text('subject_type').$type<AuditedSubjectType>().notNull(),

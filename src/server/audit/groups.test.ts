@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { openSheet } from '../../../tests/support/fixtures/sheet-client.ts'
 import { addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import { auditEntries } from './audit-tables.ts'
+import { recordChanges } from './record-change.ts'
 
 /** A shop of eleven lamps, whose prices one save of the sheet has changed. */
 async function openChanged() {
@@ -32,7 +37,7 @@ test('a sheet of eleven products is one entry of the log, with all of them behin
   expect(entries).toHaveLength(1)
   expect(entries[0]).toMatchObject({
     requestId: group,
-    group: { entries: 11, canUndo: true },
+    group: { subjects: 11, canUndo: true },
     action: 'changed',
   })
   const all = await log(`request=${group}`)
@@ -54,8 +59,8 @@ test('it is taken back as a whole, hours later, and the undo is one entry too', 
   ])
   const { entries } = await log('action=changed')
   expect(entries.map((entry) => entry.group)).toEqual([
-    { entries: 11, canUndo: false },
-    { entries: 11, canUndo: false },
+    { subjects: 11, canUndo: false },
+    { subjects: 11, canUndo: false },
   ])
   expect((await undo(group)).status).toBe(409)
 })
@@ -78,5 +83,34 @@ test('of a group of which one was taken back the others are taken back one by on
   const undone = await call(app, 'POST', `/admin/audit/${entries[3]?._id}/undo`, admin)
   expect(undone.status).toBe(200)
   const listed = (await log()).entries.find(({ requestId }) => requestId === group)
-  expect(listed?.group).toEqual({ entries: 11, canUndo: false })
+  expect(listed?.group).toEqual({ subjects: 11, canUndo: false })
+})
+
+test('two entries about one record are no group', async () => {
+  const { shop } = await openSheet()
+  const id = newId()
+  const actor = { kind: 'staff', id, requestId: 'one', network: '192.0.2.1' } as const
+  const follows = (subjects: readonly string[]) =>
+    inTransaction({ ...shop, actor }, async (tx) => {
+      await recordChanges(
+        tx,
+        shop.clock,
+        subjects.map((subject) => ({ action: 'sent', type: 'order', id: subject, label: '' })),
+      )
+      return tx
+        .select({ follows: auditEntries.follows })
+        .from(auditEntries)
+        .where(eq(auditEntries.requestId, 'one'))
+        .orderBy(auditEntries.id)
+    })
+  const other = newId()
+  expect((await follows([id, id])).map((row) => row.follows)).toEqual([false, false])
+  expect((await follows([id, other, id])).map((row) => row.follows)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect((await follows([other])).at(-1)?.follows).toBe(true)
 })

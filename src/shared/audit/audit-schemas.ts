@@ -63,7 +63,7 @@ export const auditEntrySchema = z.object({
    * Where many of a kind were changed at once and this entry stands for all of them: how many, and whether they
    * may be taken back together. Null for others, also in a search and in the history of a record.
    */
-  group: z.object({ entries: z.int(), canUndo: z.boolean() }).nullable(),
+  group: z.object({ subjects: z.int(), canUndo: z.boolean() }).nullable(),
   /** Where the request came from. */
   network: z.string().nullable(),
 })

@@ -70,7 +70,7 @@ test('by keyboard a file is uploaded with its columns, and a short payment is cl
   await form.getByRole('button', { name: 'Show what comes of it' }).press('Enter')
   // Nothing is entered before it was looked at; what was typed stays.
   const preview = page.getByRole('region', { name: 'Nothing is entered yet' })
-  await expect(preview).toContainText('2 of 2 lines are not as expected.')
+  await expect(preview).toContainText('Not as expected: 2 of 2 lines.')
   await expectFits(page)
   await preview.getByRole('button', { name: 'Change it' }).press('Enter')
   await expect(form.getByRole('textbox', { name: 'Reference of the payout' })).toHaveValue(ref)

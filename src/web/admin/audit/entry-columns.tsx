@@ -60,7 +60,7 @@ export function entryTable({
           title: t.undo,
           label: (entry) =>
             entry.group
-              ? t.undoGroup(nameOf(entry, language), entry.group.entries)
+              ? t.undoGroup(nameOf(entry, language), entry.group.subjects)
               : t.undoEntry(nameOf(entry, language)),
           isHidden: ({ canUndo, group }) => !(group ?? { canUndo }).canUndo,
           onSelect: onUndo,
@@ -111,12 +111,12 @@ function GroupLine({
   const t = auditTexts[useLanguage()]
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <span className="font-medium">{t.andMore(group.entries - 1)}</span>
+      <span className="font-medium">{t.andMore(group.subjects - 1)}</span>
       <Link
         to={urls.adminAudit({ request: entry.requestId ?? '' })}
         className="inline-flex min-h-8 items-center text-brand underline underline-offset-4"
       >
-        {t.showGroup(group.entries)}
+        {t.showGroup(group.subjects)}
       </Link>
     </p>
   )

@@ -40,7 +40,7 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
     before: after,
     after: before,
   }))
-  const title = entry?.group ? t.undoGroupTitle(entry.group.entries) : t.undoTitle
+  const title = entry?.group ? t.undoGroupTitle(entry.group.subjects) : t.undoTitle
   return (
     <Dialog
       isOpen={entry !== null}

@@ -8,8 +8,8 @@ export const payoutPreviewTexts = texts({
     title: 'Nothing is entered yet',
     result: (lines: number, wrong: number) =>
       wrong === 0
-        ? `${formatQuantity(lines, 'line is', 'lines are')} as expected.`
-        : `${formatCount(wrong, 'en')} of ${formatQuantity(lines, 'line is', 'lines are')} not as expected.`,
+        ? `All as expected: ${formatQuantity(lines, 'line', 'lines')}.`
+        : `Not as expected: ${formatCount(wrong, 'en')} of ${formatQuantity(lines, 'line', 'lines')}.`,
     change: 'Change it',
   },
   bn: {

@@ -20,7 +20,7 @@ export const oddPriceTexts = texts({
     halfOff: (from: number, to: number) =>
       `${formatTaka(from, 'en')} → ${formatTaka(to, 'en')}, less than half`,
     more: (count: number) => `and ${formatCount(count, 'en')} more`,
-    save: 'Save them so',
+    save: 'Save anyway',
     back: 'Look again',
   },
   bn: {
