@@ -11,7 +11,7 @@ interface Summary {
 export const courierPriceTexts = texts({
   en: {
     title: 'Price list',
-    of: (name: string) => `Price list of ${name}`,
+    of: (name: string) => `Price list: ${name}`,
     text: 'What you have agreed. A payout that charges more for a parcel booked from now on is shown as a difference.',
     none: 'Not entered: charges are compared only with what the courier says itself.',
     summary: ({ district, inside, outside, codPercent }: Summary) =>
@@ -22,7 +22,7 @@ export const courierPriceTexts = texts({
       outside: 'Elsewhere (৳)',
       extraKg: 'Each further kilogram (৳)',
       codPercent: 'Of the cash collected (%)',
-      returnPercent: 'More for a return, of the charge (%)',
+      returnPercent: 'Extra for a return (%)',
     },
     enter: 'Enter the price list',
     change: 'Change the price list',
@@ -33,7 +33,7 @@ export const courierPriceTexts = texts({
   },
   bn: {
     title: 'দরের তালিকা',
-    of: (name) => `${name}-এর দর`,
+    of: (name) => `দরের তালিকা: ${name}`,
     text: 'কুরিয়ারের সঙ্গে যে দর ঠিক হয়েছে। এখন থেকে বুক করা পার্সেলে পেমেন্টে এর বেশি চার্জ কাটলে তা গরমিল হিসেবে দেখাবে।',
     none: 'লেখা নেই: কুরিয়ার নিজে যা বলে শুধু তার সঙ্গে চার্জ মেলানো হয়।',
     summary: ({ district, inside, outside, codPercent }) =>
@@ -44,7 +44,7 @@ export const courierPriceTexts = texts({
       outside: 'অন্য জেলায় (৳)',
       extraKg: 'প্রতি বাড়তি কেজি (৳)',
       codPercent: 'আদায় করা টাকার (%)',
-      returnPercent: 'ফেরত এলে চার্জের আরও (%)',
+      returnPercent: 'ফেরত এলে বাড়তি (%)',
     },
     enter: 'দর লিখুন',
     change: 'দর বদলান',
