@@ -27,8 +27,10 @@ export async function listEntries(
   query: AuditQuery,
   held: Permissions,
 ): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
-  const { rows, pagination } = await readListPage(shop.db, auditList(query), query)
-  const groupOf = isGrouped(query) ? await findGroups(shop, rows) : () => null
+  const areGrouped = isGrouped(query)
+  const list = auditList(query, { areGrouped })
+  const { rows, pagination } = await readListPage(shop.db, list, query)
+  const groupOf = areGrouped ? await findGroups(shop, rows) : () => null
   const entries = rows.map((row) => {
     const entry = serializeEntry(shop, row, held)
     const group = groupOf(row)
@@ -139,7 +141,7 @@ export async function exportEntries(
   format: TableFormat,
 ): Promise<FileResult> {
   const page = { page: 1, limit: maxExported }
-  const { rows } = await readListPage(shop.db, auditList(filters), page)
+  const { rows } = await readListPage(shop.db, auditList(filters, { areGrouped: false }), page)
   const lines = rows.map((row): Cell[] => [
     row.at,
     [row.actorName, row.apiKey].filter((name) => name !== null).join(', '),

@@ -98,8 +98,8 @@ const entryColumns = {
 export const isGrouped = ({ subjectId, search, request }: AuditFilters): boolean =>
   !subjectId && !search && !request
 
-/** The entries that match, newest first. */
-export function auditList(filters: AuditFilters) {
+/** The entries that match, newest first; `areGrouped` without those that another one stands for. */
+export function auditList(filters: AuditFilters, { areGrouped }: { areGrouped: boolean }) {
   const { actor, subjectType, subjectId, action, from, to, search, request } = filters
   return {
     from: auditEntries,
@@ -107,7 +107,7 @@ export function auditList(filters: AuditFilters) {
     where: and(
       actor ? eq(auditEntries.actorId, actor) : undefined,
       request ? eq(auditEntries.requestId, request) : undefined,
-      isGrouped(filters) ? eq(auditEntries.follows, false) : undefined,
+      areGrouped ? eq(auditEntries.follows, false) : undefined,
       subjectType ? eq(auditEntries.subjectType, subjectType) : undefined,
       subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
       action ? eq(auditEntries.action, action) : undefined,

@@ -32,7 +32,7 @@ async function openChanged() {
 }
 
 test('a sheet of eleven products is one entry of the log, with all of them behind it', async () => {
-  const { log, group } = await openChanged()
+  const { app, admin, log, group } = await openChanged()
   const { entries } = await log('action=changed')
   expect(entries).toHaveLength(1)
   expect(entries[0]).toMatchObject({
@@ -40,6 +40,8 @@ test('a sheet of eleven products is one entry of the log, with all of them behin
     group: { subjects: 11, canUndo: true },
     action: 'changed',
   })
+  const file = await app.inject({ url: '/api/admin/exports/audit.csv?action=changed', ...admin })
+  expect(file.body.match(/,Lamp/g)).toHaveLength(11)
   const all = await log(`request=${group}`)
   expect(all.entries).toHaveLength(11)
   expect(new Set(all.entries.map((entry) => entry.group))).toEqual(new Set([null]))

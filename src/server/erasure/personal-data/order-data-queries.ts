@@ -115,7 +115,7 @@ export const orderData = [
     ofOrders(parcels.orderId),
     () => ({ note: null, area: null, problem: null }),
     {
-      word: ['courier', 'state', 'toldStates', 'attention'],
+      word: ['courier', 'state', 'toldStates', 'attention', 'agreedCharges'],
       reference: ['ourRef', 'consignmentId', 'trackingCode'],
       courier: ['rawStatus'],
     },
