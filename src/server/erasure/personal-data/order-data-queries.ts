@@ -115,7 +115,8 @@ export const orderData = [
     ofOrders(parcels.orderId),
     () => ({ note: null, area: null, problem: null }),
     {
-      word: ['courier', 'state', 'toldStates', 'attention', 'agreedCharges'],
+      word: ['courier', 'state', 'toldStates', 'attention'],
+      books: ['agreedCharges'],
       reference: ['ourRef', 'consignmentId', 'trackingCode'],
       courier: ['rawStatus'],
     },
