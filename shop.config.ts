@@ -52,12 +52,13 @@ const newBuyerOrders = {
 
 /**
  * Orders are shipped and delivered with their parcels; whether couriers get the phones of new buyers to say what
- * they know of them; a parcel that nobody has weighed.
+ * they know of them; a parcel that nobody has weighed, and what its box and tape cost.
  */
 const couriers = {
   movesOrders: true,
   asksForScores: false,
   parcelWeightGrams: 500,
+  packingTaka: 0,
   unpaidDays: 7,
 } satisfies ShopSettings['couriers']
 

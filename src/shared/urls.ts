@@ -193,7 +193,7 @@ export const urls = {
   adminSecurity: page('/admin/security'),
   adminAudit: page<
     '/admin/audit',
-    'search' | 'actor' | 'subjectType' | 'subjectId' | 'action' | 'from' | 'to' | 'page'
+    'search' | 'actor' | 'subjectType' | 'subjectId' | 'request' | 'action' | 'from' | 'to' | 'page'
   >('/admin/audit'),
   adminMessages: page<'/admin/messages', 'search' | 'state' | 'page'>('/admin/messages'),
 }

@@ -12,8 +12,11 @@ import {
   type AuditEntryRow,
   auditList,
   deleteEntriesBefore,
+  isGrouped,
+  kindOf,
   readEntryBatches,
   selectActorsOfRequest,
+  selectGroups,
 } from './audit-queries.ts'
 
 type Permissions = readonly string[]
@@ -24,8 +27,31 @@ export async function listEntries(
   query: AuditQuery,
   held: Permissions,
 ): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
-  const { rows, pagination } = await readListPage(shop.db, auditList(query), query)
-  return { entries: rows.map((row) => serializeEntry(shop, row, held)), pagination }
+  const areGrouped = isGrouped(query)
+  const list = auditList(query, { areGrouped })
+  const { rows, pagination } = await readListPage(shop.db, list, query)
+  const groupOf = areGrouped ? await findGroups(shop, rows) : () => null
+  const entries = rows.map((row) => {
+    const entry = serializeEntry(shop, row, held)
+    const group = groupOf(row)
+    return { ...entry, group: group && { ...group, canUndo: group.canUndo && entry.canUndo } }
+  })
+  return { entries, pagination }
+}
+
+/** What each of these entries stands for beside itself. A request is taken back as a whole. */
+async function findGroups({ db }: Pick<Shop, 'db'>, rows: readonly AuditEntryRow[]) {
+  const requestIds = rows.flatMap(({ requestId }) => requestId ?? [])
+  const ofRequest = Map.groupBy(
+    await selectGroups(db, [...new Set(requestIds)]),
+    ({ requestId }) => requestId,
+  )
+  return (row: AuditEntryRow): AuditEntry['group'] => {
+    const kinds = ofRequest.get(row.requestId) ?? []
+    const own = kinds.find((kind) => kindOf(kind) === kindOf(row))
+    if (!own || own.subjects < 2 || row.requestId === null) return null
+    return { subjects: own.subjects, canUndo: kinds.length === 1 && own.undone === 0 }
+  }
 }
 
 /** Whether an entry says all that taking it back needs, and nobody has done so. */
@@ -65,6 +91,7 @@ export function serializeEntry(
     undoOf,
     requestId,
     network,
+    group: null,
   }
 }
 

@@ -19,6 +19,52 @@ export async function insertEntries(
   }
 }
 
+type EntryKind = Pick<AuditEntryRow, 'subjectType' | 'action'>
+
+/**
+ * Whether a request has left an entry of this kind about another subject. It stops at the first one: an import has
+ * left thousands.
+ */
+export async function hasEntryOfOther(
+  tx: Tx,
+  requestId: string,
+  { subjectType, action, subjectId }: EntryKind & { subjectId: string | null },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.requestId, requestId),
+        eq(auditEntries.subjectType, subjectType),
+        eq(auditEntries.action, action),
+        sql`${auditEntries.subjectId} is distinct from ${subjectId}`,
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** What entries of one request are shown together by. */
+export const kindOf = ({ subjectType, action }: EntryKind) => `${action} ${subjectType}`
+
+/** How many subjects the entries of these requests are about, by request and kind, and how many were taken back. */
+export async function selectGroups(db: Db, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return []
+  return db
+    .select({
+      requestId: auditEntries.requestId,
+      subjectType: auditEntries.subjectType,
+      action: auditEntries.action,
+      subjects: sql<number>`(count(distinct ${auditEntries.subjectId}))::int`,
+      undone: sql<number>`(count(undoing.id))::int`,
+    })
+    .from(auditEntries)
+    .leftJoin(sql`${auditEntries} undoing`, sql`undoing.undo_of = ${auditEntries.id}`)
+    .where(inArray(auditEntries.requestId, [...requestIds]))
+    .groupBy(auditEntries.requestId, auditEntries.subjectType, auditEntries.action)
+}
+
 const nameOf = (id: SQL) => sql<string | null>`(select name from ${customers} where id = ${id})`
 
 const entryColumns = {
@@ -32,6 +78,7 @@ const entryColumns = {
   apiKey: auditEntries.apiKey,
   network: auditEntries.network,
   requestId: auditEntries.requestId,
+  follows: auditEntries.follows,
   action: auditEntries.action,
   subjectType: auditEntries.subjectType,
   subjectId: auditEntries.subjectId,
@@ -48,14 +95,20 @@ const entryColumns = {
     where undoing.undo_of = "audit_entries"."id")`.as('undone_by'),
 }
 
-/** The entries that match, newest first. */
-export function auditList(filters: AuditFilters) {
-  const { actor, subjectType, subjectId, action, from, to, search } = filters
+/** Whether changes of many are one entry: those that are searched for, or are of one subject, are not. */
+export const isGrouped = ({ subjectId, search, request }: AuditFilters): boolean =>
+  !subjectId && !search && !request
+
+/** The entries that match, newest first; `areGrouped` without those that another one stands for. */
+export function auditList(filters: AuditFilters, { areGrouped }: { areGrouped: boolean }) {
+  const { actor, subjectType, subjectId, action, from, to, search, request } = filters
   return {
     from: auditEntries,
     columns: entryColumns,
     where: and(
       actor ? eq(auditEntries.actorId, actor) : undefined,
+      request ? eq(auditEntries.requestId, request) : undefined,
+      areGrouped ? eq(auditEntries.follows, false) : undefined,
       subjectType ? eq(auditEntries.subjectType, subjectType) : undefined,
       subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
       action ? eq(auditEntries.action, action) : undefined,
@@ -75,7 +128,7 @@ export async function* readEntryBatches(
   filters: AuditFilters,
   max: number,
 ): AsyncGenerator<AuditEntryRow[], void> {
-  const { columns, where, search, orderBy } = auditList(filters)
+  const { columns, where, search, orderBy } = auditList(filters, { areGrouped: false })
   // Where very many match, reading all in their order is sooner done than searching each time.
   const isNear =
     search && (await countUpTo(db, auditEntries, search.indexed, maxListTotal + 1)) > maxListTotal
@@ -120,7 +173,6 @@ export async function selectActorsOfRequest(db: Tx | Db, requestId: string) {
     .where(eq(auditEntries.requestId, requestId))
 }
 
-/** The entry that took another one back. */
 /** The entries that have taken these back. */
 export async function selectUndosOf(
   db: Tx | Db,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
 import { timestampColumn } from '../platform/database/columns.ts'
 
@@ -23,6 +23,8 @@ export const auditEntries = pgTable(
     apiKey: text('api_key'),
     network: text('network'),
     requestId: text('request_id'),
+    /** One of the same kind about another subject came before it in its request: the log shows them as one. */
+    follows: boolean('follows').notNull().default(false),
     action: text('action').$type<AuditAction>().notNull(),
     subjectType: text('subject_type').$type<AuditedSubjectType>().notNull(),
     subjectId: uuid('subject_id'),

@@ -3,7 +3,7 @@ import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subj
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Clock } from '../shop.ts'
-import { insertEntries } from './audit-queries.ts'
+import { hasEntryOfOther, insertEntries, kindOf } from './audit-queries.ts'
 import type { RecordedChanges } from './audit-tables.ts'
 
 export interface AuditedChange {
@@ -43,7 +43,28 @@ export async function recordChanges(
     const columns = { ...actorColumns(actor), ...(undoOf !== undefined && { undoOf }) }
     return [{ id: newId(), at, ...columns, action, ...subject, changes, reason }]
   })
-  await insertEntries(tx, entries)
+  const requestId = actor.kind === 'staff' ? actor.requestId : null
+  await insertEntries(tx, requestId === null ? entries : await grouped(tx, requestId, entries))
+}
+
+/** The entries, each with whether one of its kind about another subject came before it in the same request. */
+async function grouped<Entry extends Parameters<typeof hasEntryOfOther>[2]>(
+  tx: Tx,
+  requestId: string,
+  entries: readonly Entry[],
+): Promise<(Entry & { follows: boolean })[]> {
+  const following: (Entry & { follows: boolean })[] = []
+  for (const ofKind of Map.groupBy(entries, kindOf).values()) {
+    const [first, ...others] = ofKind as [Entry, ...Entry[]]
+    // oxlint-disable-next-line no-await-in-loop -- on one connection, and one kind as a rule
+    let follows = await hasEntryOfOther(tx, requestId, first)
+    following.push({ ...first, follows })
+    for (const other of others) {
+      follows ||= other.subjectId !== first.subjectId
+      following.push({ ...other, follows })
+    }
+  }
+  return following
 }
 
 /** Notes how many records of a kind a job has removed because they were old; nothing for none. */

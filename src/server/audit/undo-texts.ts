@@ -70,8 +70,10 @@ export const undoTexts = texts({
     isUndo: 'This entry has undone another one. Make the change again instead.',
     impossible: 'This cannot be undone.',
     gone: (type: AuditedSubjectType) => `This ${englishSubjects[type]} does not exist any more.`,
-    changedSince: (type: AuditedSubjectType) =>
-      `Somebody has changed this ${englishSubjects[type]} since. Nothing was undone.`,
+    changedSince: (type: AuditedSubjectType, label: string | null) =>
+      label
+        ? `Somebody has changed this ${englishSubjects[type]} since: ${label}. Nothing was undone.`
+        : `Somebody has changed this ${englishSubjects[type]} since. Nothing was undone.`,
   },
   bn: {
     unknownEntry: 'এই পরিবর্তনটি লগে নেই।',
@@ -80,7 +82,9 @@ export const undoTexts = texts({
     isUndo: 'এটি দিয়ে অন্য একটি পরিবর্তন ফিরিয়ে নেওয়া হয়েছিল। দরকার হলে পরিবর্তনটি আবার করুন।',
     impossible: 'এটি ফিরিয়ে নেওয়া যায় না।',
     gone: (type) => `এই ${banglaSubjects[type]} আর নেই।`,
-    changedSince: (type) =>
-      `এরপর কেউ এই ${banglaSubjects[type]} পরিবর্তন করেছেন। কিছুই ফিরিয়ে নেওয়া হয়নি।`,
+    changedSince: (type, label) =>
+      label
+        ? `এরপর কেউ এই ${banglaSubjects[type]} পরিবর্তন করেছেন: ${label}। কিছুই ফিরিয়ে নেওয়া হয়নি।`
+        : `এরপর কেউ এই ${banglaSubjects[type]} পরিবর্তন করেছেন। কিছুই ফিরিয়ে নেওয়া হয়নি।`,
   },
 })

@@ -95,7 +95,7 @@ function requireUndoable(shop: ActingShop, row: AuditEntryRow, by: SignedInCusto
 async function undoRow(
   tx: Tx,
   shop: ActingShop & { actor: Staff },
-  { subjectType, subjectId, changes }: AuditEntryRow,
+  { subjectType, subjectId, label, changes }: AuditEntryRow,
   by: SignedInCustomer,
 ): Promise<void> {
   const subject = shop.undoableSubjects[subjectType]
@@ -104,7 +104,7 @@ async function undoRow(
   if (!subject || !current) throw notFound((language) => undoTexts[language].gone(subjectType))
   const needed = (await subject.alsoNeeds?.(tx, id)) ?? []
   for (const permission of needed) requirePermission(by, permission)
-  rejectChangedSince({ subjectType, changes }, current)
+  rejectChangedSince({ subjectType, label, changes }, current)
   await subject.write(shop, id, valuesBefore(changes), current)
 }
 
@@ -142,7 +142,7 @@ const valuesBefore = (changes: AuditEntryRow['changes']): Record<string, unknown
   Object.fromEntries(Object.entries(changes).map(([field, [value]]) => [field, value]))
 
 function rejectChangedSince(
-  { subjectType, changes }: Pick<AuditEntryRow, 'subjectType' | 'changes'>,
+  { subjectType, label, changes }: Pick<AuditEntryRow, 'subjectType' | 'label' | 'changes'>,
   current: Record<string, unknown>,
 ): void {
   const differences = Object.entries(changes).flatMap(([field, [, expected]]) => {
@@ -152,7 +152,7 @@ function rejectChangedSince(
   if (differences.length > 0) {
     throw new DomainError(
       'changed_since',
-      (language) => undoTexts[language].changedSince(subjectType),
+      (language) => undoTexts[language].changedSince(subjectType, label),
       { details: { differences } },
     )
   }

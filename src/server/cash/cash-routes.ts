@@ -1,5 +1,6 @@
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { cashEndpoints } from '#shared/api/endpoints/admin/couriers/cash-endpoints.ts'
+import type { PayoutDetail } from '#shared/cash/cash-schemas.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { exportClosings, findClosings } from './closings/closings.ts'
@@ -10,6 +11,9 @@ import { enterPayout, enterPayoutFile } from './payouts/enter-payout.ts'
 import { fetchPayoutsNow } from './payouts/fetch-payouts.ts'
 import { listPayouts, readPayout } from './payouts/find-payouts.ts'
 import { readPayoutFile } from './payouts/read-payout-file.ts'
+
+const entered = (isDryRun: boolean, payout: PayoutDetail) =>
+  isDryRun ? ok({ payout }) : created({ payout })
 
 export function cashHandlers(shop: Shop): HandlersFor<typeof cashEndpoints> {
   const show = async (id: string) => ({ payout: await readPayout(shop.db, id) })
@@ -27,11 +31,11 @@ export function cashHandlers(shop: Shop): HandlersFor<typeof cashEndpoints> {
     'GET /admin/cash/payouts': async ({ query }) => ok(await listPayouts(shop.db, query)),
     'GET /admin/cash/payouts/:id': async ({ params }) => ok(await show(params.id)),
     'POST /admin/cash/payouts': async ({ actor, body }) =>
-      created(await show(await enterPayout({ ...shop, actor }, body))),
+      entered(body.dryRun === true, await enterPayout({ ...shop, actor }, body)),
     'POST /admin/cash/payout-files/read': async ({ files }) =>
       ok(await readPayoutFile(shop.workers, files[0])),
     'POST /admin/cash/payout-files': async ({ actor, body, files }) =>
-      created(await show(await enterPayoutFile({ ...shop, actor }, files[0], body))),
+      entered(body.dryRun === 'true', await enterPayoutFile({ ...shop, actor }, files[0], body)),
     'POST /admin/cash/payouts/fetch': async ({ actor, language }) =>
       ok(await fetchPayoutsNow({ ...shop, actor }, language)),
     'POST /admin/cash/payouts/:id/undo': async ({ actor, params, body }) => {

@@ -144,6 +144,9 @@ export const parcelAccounts = pgTable(
     index('parcel_accounts_open')
       .on(table.openedAt.desc(), table.parcelId.desc())
       .where(sql`${table.openPoisha} <> 0`),
+    index('parcel_accounts_returned')
+      .on(table.returnedAt)
+      .where(sql`${table.returnedAt} is not null`),
     index('parcel_accounts_not_back')
       .on(table.returnedAt)
       .where(sql`${table.returnedAt} is not null and ${table.receivedAt} is null`),

@@ -2,7 +2,7 @@ import { ok } from '#shared/api/endpoint.ts'
 import type { statsEndpoints } from '#shared/api/endpoints.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import {
   orderStatuses,
   statusesThat,
@@ -14,6 +14,7 @@ import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas
 import { findProductSummaries } from '../catalog/products/find-products.ts'
 import { countOrdersWithTask } from '../orders/listing/list-orders.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import {
   type DayRow,
@@ -37,7 +38,11 @@ const metrics = {
     sumOfRevenue(day, ({ totalPoisha }) => totalPoisha) - (day.reductions?.revenuePoisha ?? 0),
   /** In poisha. */
   profit: (day: DayRow) =>
-    sumOfRevenue(day, ({ profitPoisha = 0 }) => profitPoisha) - (day.reductions?.profitPoisha ?? 0),
+    sumOfRevenue(
+      day,
+      ({ profitPoisha = 0, sentFeesPoisha = 0, orders }) =>
+        profitPoisha + sentFeesPoisha - orders * (day.packingPoisha ?? 0),
+    ) - (day.reductions?.profitPoisha ?? 0),
   withoutCost: (day: DayRow) => sumOfRevenue(day, ({ withoutCost = 0 }) => withoutCost),
 }
 
@@ -61,15 +66,25 @@ async function shopStats(
 ): Promise<Stats> {
   const mayReadCosts = holdsAll(permissions, ['read_costs'])
   const now = shop.clock.now()
+  const [firstDay] = lastDays(now, query.days)
+  const { couriers } = await findShopSettings(shop)
+  const packingPoisha = poishaFromTaka(couriers.packingTaka)
   const [counted, reductions, attention, ordersWithTask, bestSellers] = await Promise.all([
     selectDays(shop.db, dayInDhaka(now)),
-    selectReductions(shop.db),
+    selectReductions(shop.db, {
+      firstDay: firstDay ?? dayInDhaka(now),
+      packingPoisha,
+    }),
     selectAttention(shop.db),
     countOrdersWithTask(shop.db),
     listBestSellers(shop),
   ])
   const reductionsOf = new Map(reductions.map((row) => [row.day, row]))
-  const days = counted.map((row) => ({ ...row, reductions: reductionsOf.get(row.day) }))
+  const days = counted.map((row) => ({
+    ...row,
+    reductions: reductionsOf.get(row.day),
+    packingPoisha,
+  }))
   const byDay = new Map(days.map((row) => [row.day, row]))
   const onDay = (metric: keyof typeof metrics, day: string) => {
     const row = byDay.get(day)

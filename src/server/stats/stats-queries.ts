@@ -20,18 +20,27 @@ export interface DayRow extends Record<string, unknown> {
   orders: number
   statuses: OrdersByStatus
   reductions?: ReductionRow | undefined
+  /** Of one delivered order. */
+  packingPoisha?: number
 }
 
 export interface ReductionRow extends Record<string, unknown> {
   /** YYYY-MM-DD in Dhaka. */
   day: string
   revenuePoisha: number
-  /** Of orders whose cost is known: less what the units that are in stock again had cost. */
+  /** Of orders whose cost is known: less what the units in stock again had cost. Of all, what sending has cost. */
   profitPoisha: number | null
 }
 
-/** What came off the price of delivered orders: for what came back, and what was written off, on its day. */
-export async function selectReductions(db: Tx | Db): Promise<ReductionRow[]> {
+/**
+ * What came off the price of delivered orders, for what came back and what was written off, on its day. Since the
+ * first day also what couriers keep, of the days that are closed and of what came after, and packing what came back.
+ */
+export async function selectReductions(
+  db: Tx | Db,
+  { firstDay, packingPoisha }: { firstDay: string; packingPoisha: number },
+): Promise<ReductionRow[]> {
+  const since = sql`${firstDay}::timestamp at time zone ${shopTimeZone}`
   const isCostKnown = (orderId: SQL) =>
     sql`not exists (select from ${orderItems} where order_id = ${orderId} and cost_poisha is null)`
   const { rows } = await db.execute<ReductionRow>(sql`
@@ -46,6 +55,17 @@ export async function selectReductions(db: Tx | Db): Promise<ReductionRow[]> {
         join ${orderItems} item on item.id = line.order_item_id where line.return_id = r.id), ${isCostKnown(sql`r.order_id`)}
       from ${returns} r join ${orders} o on o.id = r.order_id
       where r.settled_at is not null and o.status = ${withRevenue}
+      union all
+      select day::timestamp at time zone ${shopTimeZone}, 0, charges_poisha + adjusted_poisha, true
+      from cash_closings where day >= ${firstDay}::date
+      union all
+      select at, 0, amount_poisha, true from parcel_cash
+      where at >= greatest(${since}, (
+          select (max(day) + 1)::timestamp at time zone ${shopTimeZone} from cash_closings))
+        and kind in ('delivery_charge', 'cod_charge', 'adjustment')
+      union all
+      select returned_at, 0, -${packingPoisha}::bigint, true from parcel_accounts
+      where returned_at >= ${since}
     ) as reductions group by 1`)
   return rows
 }
@@ -95,20 +115,22 @@ function countDays(days: SQL): SQL {
     from (${days}) as days`
 }
 
-/** The delivery is paid on to a courier: it is neither earned nor lost. */
+/** Without the fee of the delivery, which is earned only where a courier's charge is a cost. */
 function profitOf(lines: SQL): SQL {
   return sql`jsonb_build_object(
     'profitPoisha', coalesce(sum(total_poisha - delivery_fee_poisha - ${lines}.cost) filter (where ${lines}.is_known), 0),
+    'sentFeesPoisha', coalesce(sum(delivery_fee_poisha) filter (where exists (
+      select from parcels p join parcel_accounts a on a.parcel_id = p.id where p.order_id = ${orders.id})), 0),
     'withoutCost', count(*) filter (where ${lines}.is_known is not true))`
 }
 
 const withRevenue = sql`any(${sql.param(statusesThat('countsAsRevenue'))}::text[])`
 
-/** Reopens the days that the release before, which knows no profit, has counted. */
-export async function deleteDaysWithoutProfit(tx: Tx): Promise<void> {
+/** Reopens the days that the release before, which knows no fees of sent orders, has counted. */
+export async function deleteDaysWithoutFees(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from ${dailyStats} where exists (
-      select from jsonb_each(statuses) where key = ${withRevenue} and not value ? 'profitPoisha'
+      select from jsonb_each(statuses) where key = ${withRevenue} and not value ? 'sentFeesPoisha'
     )`)
 }
 

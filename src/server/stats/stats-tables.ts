@@ -9,7 +9,9 @@ interface CountedOrders {
   totalPoisha: number
   /** What they earned, of those whose goods all have a cost. Only where the total is revenue. */
   profitPoisha?: number
-  /** The others. */
+  /** The delivery fees of those that a courier has charged for. */
+  sentFeesPoisha?: number
+  /** The others than those with a profit. */
   withoutCost?: number
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database/database.ts'
 import type { ActingShop } from '../shop.ts'
 import {
   deleteDays,
-  deleteDaysWithoutProfit,
+  deleteDaysWithoutFees,
   insertUncountedDays,
   lockDays,
   replaceProductSales,
@@ -29,7 +29,7 @@ export async function updateStats({
 }: Pick<ActingShop, 'actor' | 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const firstOpenDay = dayInDhaka(new Date(now.getTime() - settledAfterMs))
-  await inTransaction({ db, actor }, deleteDaysWithoutProfit)
+  await inTransaction({ db, actor }, deleteDaysWithoutFees)
   const storeDays = () =>
     inTransaction({ db, actor }, async (tx) => {
       await lockDays(tx)

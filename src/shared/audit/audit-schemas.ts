@@ -15,6 +15,8 @@ const auditFilters = {
   action: optionalQuery(z.enum(auditActionNames, say('action'))),
   from: queryDay,
   to: queryDay,
+  /** The `requestId` of an entry: all that this request has changed. */
+  request: optionalQuery(z.string().max(100)),
 }
 
 export const auditQuerySchema = adminListQuerySchema.extend(auditFilters)
@@ -57,6 +59,11 @@ export const auditEntrySchema = z.object({
   /** The entry that this one took back. */
   undoOf: z.string().nullable(),
   requestId: z.string().nullable(),
+  /**
+   * Where many of a kind were changed at once and this entry stands for all of them: how many, and whether they
+   * may be taken back together. Null for others, also in a search and in the history of a record.
+   */
+  group: z.object({ subjects: z.int(), canUndo: z.boolean() }).nullable(),
   /** Where the request came from. */
   network: z.string().nullable(),
 })

@@ -160,6 +160,8 @@ const lineSchema = z.object({
       state: z.enum(parcelStages),
       open: taka,
       adjusted: taka,
+      /** What the line charges beyond what the courier has said and the price list allows. */
+      overcharge: taka,
     })
     .nullable(),
 })
@@ -184,6 +186,8 @@ const header = {
 export const payoutFormSchema = z.object({
   ...header,
   amount: paidAmount,
+  /** Says what would come of it, and enters nothing. */
+  dryRun: z.boolean().optional(),
   parcels: z
     .array(z.object({ parcelId: z.string().max(100), net: paidAmount }))
     .min(1, say('parcelsNeeded'))
@@ -195,6 +199,8 @@ export type PayoutForm = z.output<typeof payoutFormSchema>
 /** The text fields that come with the file of a payout. */
 export const payoutFileFormSchema = z.object({
   ...header,
+  /** Says what would come of it, and enters nothing. */
+  dryRun: z.literal('true').optional(),
   /** The sum of the lines, where it is empty. */
   amount: z.preprocess((typed) => (typed === '' ? undefined : typed), paidAmount.optional()),
   /** What each column is, by its place; as JSON. */

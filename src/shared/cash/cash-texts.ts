@@ -37,6 +37,7 @@ const english = {
   results: {
     unknown: 'Unknown parcel',
     twice: 'Paid twice',
+    overcharged: 'Charged too much',
     short: 'Short',
     over: 'Over',
     exact: 'Exact',
@@ -120,6 +121,7 @@ const bangla: typeof english = {
   results: {
     unknown: 'অচেনা পার্সেল',
     twice: 'দুইবার পরিশোধ',
+    overcharged: 'বেশি চার্জ নিয়েছে',
     short: 'কম',
     over: 'বেশি',
     exact: 'ঠিক',

@@ -61,11 +61,14 @@ export const payoutFields = ['consignment', 'ourRef', 'collected', 'charges', 'n
 
 export type PayoutField = (typeof payoutFields)[number]
 
+/** Some couriers have a column for each charge: all of them are added. */
+export const isRepeatable = (field: PayoutField): boolean => field === 'charges'
+
 /**
- * What a line of a payout has come to: its parcel is not known, had been paid in full before, has got less or more
- * than it should by all payouts, or exactly that.
+ * What a line of a payout has come to: its parcel is not known, had been paid in full before, has got less by all
+ * payouts because of its charges, or for another reason, or more than it should, or exactly that.
  */
-export const lineResults = ['unknown', 'twice', 'short', 'over', 'exact'] as const
+export const lineResults = ['unknown', 'twice', 'overcharged', 'short', 'over', 'exact'] as const
 
 export type LineResult = (typeof lineResults)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mustBeFlag, withoutControlCharacters } from '../api/parameters.ts'
 import { messagesOf } from '../languages/texts.ts'
 import { courierAccountTexts } from './courier-account-texts.ts'
+import { courierPricesSchema, storedPricesSchema } from './courier-price-schemas.ts'
 import { courierIds } from './couriers.ts'
 
 const say = messagesOf(courierAccountTexts)
@@ -26,6 +27,8 @@ export const courierAccountChangeSchema = z.object({
   webhookSecret: fieldValue.optional(),
   isActive: z.boolean(mustBeFlag).optional(),
   isDefault: z.boolean(mustBeFlag).optional(),
+  /** What was agreed with the courier; null for nothing. */
+  prices: courierPricesSchema.nullable().optional(),
 })
 
 export const courierAccountSchema = z.object({
@@ -43,6 +46,8 @@ export const courierAccountSchema = z.object({
   isComplete: z.boolean(),
   isActive: z.boolean(),
   isDefault: z.boolean(),
+  /** What was agreed, in taka: charges are compared with it. Null where nothing was entered. */
+  prices: storedPricesSchema.nullable(),
   /** What the courier's panel is given; null for a courier without webhooks. */
   webhook: z.object({ url: z.string(), hasSecret: z.boolean() }).nullable(),
   /** Null for a courier that reads the written address. */

@@ -4,6 +4,9 @@ import { texts } from '../languages/texts.ts'
 export const courierAccountTexts = texts({
   en: {
     tooLong: 'This is too long',
+    districtNeeded: 'Choose a district',
+    chargeNeeded: 'Enter an amount in taka, 0 for nothing',
+    percentNeeded: 'Enter a percentage, 0 for nothing',
     unknownField: 'This courier has no such field',
     incomplete: 'Fill in every field before you switch this courier on.',
     inactive: 'Switch this courier on first.',
@@ -32,6 +35,9 @@ export const courierAccountTexts = texts({
   },
   bn: {
     tooLong: 'লেখাটি বেশি বড়',
+    districtNeeded: 'জেলা বাছুন',
+    chargeNeeded: 'টাকার পরিমাণ লিখুন, না থাকলে ০',
+    percentNeeded: 'শতাংশ লিখুন, না থাকলে ০',
     unknownField: 'এই কুরিয়ারের এমন কোনো ঘর নেই',
     incomplete: 'এই কুরিয়ার চালু করার আগে সব ঘর পূরণ করুন।',
     inactive: 'আগে এই কুরিয়ার চালু করুন।',

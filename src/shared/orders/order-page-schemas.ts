@@ -135,7 +135,13 @@ const orderProfitSchema = z.object({
   cost: z.number(),
   /** How many units have an unknown cost. */
   unknownUnits: z.int(),
-  /** What the buyer pays for the goods less what they cost; null while the cost of one is unknown. */
+  /**
+   * What the couriers have kept of all its parcels so far, those that came back too; null before the first charge,
+   * while the delivery counts as neither earned nor lost.
+   */
+  courier: z.number().nullable(),
+  packing: z.number(),
+  /** What the buyer pays less all of these; null while the cost of a unit is unknown. */
   profit: z.number().nullable(),
 })
 
@@ -150,7 +156,7 @@ export const orderPageSchema = z.object({
   customer: userSchema.nullable(),
   /** Of the same phone or account, newest first. */
   otherOrders: z.array(otherOrderSchema),
-  /** What the shop earns by it, without the delivery; absent for staff who may not see costs. */
+  /** What the shop earns by it; absent for staff who may not see costs. */
   profit: orderProfitSchema.optional(),
 })
 

@@ -26,6 +26,19 @@ export const returnReasons = [
   'other',
 ] as const
 
+/**
+ * Reasons that say nothing against the unit. Of all others, and of what a buyer writes instead, somebody has to look
+ * before it counts as good.
+ */
+const reasonsOfGoodUnits: readonly string[] = [
+  'wrong_item',
+  'not_as_described',
+  'changed_mind',
+  'refused_at_door',
+]
+
+export const isPresumedGood = (reason: string): boolean => reasonsOfGoodUnits.includes(reason)
+
 /** How the money goes back. */
 export const refundMethods = ['bkash', 'cash', 'store_credit', 'exchange', 'none'] as const
 

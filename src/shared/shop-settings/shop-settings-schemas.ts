@@ -94,6 +94,8 @@ const couriersSchema = z.object({
   /** Couriers that know buyers get the phone of each new order, and say how its parcels went. */
   asksForScores: z.boolean(),
   parcelWeightGrams: count,
+  /** What packing a parcel costs, taken off the profit. */
+  packingTaka: amountTaka,
   /** A parcel that was delivered so many days ago should be paid out. */
   unpaidDays: count,
 })

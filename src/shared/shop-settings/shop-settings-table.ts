@@ -69,6 +69,7 @@ export const shopSettingsTable = {
   'couriers.movesOrders': internal('delivery'),
   'couriers.asksForScores': internal('delivery'),
   'couriers.parcelWeightGrams': internal('delivery'),
+  'couriers.packingTaka': internal('delivery'),
   'couriers.unpaidDays': internal('delivery'),
   'policies.firstOrderPercent': shown('prices'),
   'policies.priceValidityDays': shown('prices'),

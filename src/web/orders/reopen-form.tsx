@@ -1,4 +1,5 @@
 import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
+import { useTypedPhone } from '../addresses/typed-phone.ts'
 import { useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
@@ -17,6 +18,9 @@ export function ReopenForm({ orderNumber, phone, mutation }: ReopenFormProps) {
   const { track: t } = useTexts(ordersTexts)
   const form = useZodForm(trackRequestSchema, { defaultValues: { orderNumber, phone } })
   const { register, formState } = form
+  useTypedPhone((typed) => {
+    if (form.getValues('phone') === '') form.setValue('phone', typed)
+  })
   return (
     <section
       aria-labelledby="released-order"

@@ -1,4 +1,5 @@
 import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
+import { useTypedPhone } from '../addresses/typed-phone.ts'
 import { useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
@@ -14,6 +15,9 @@ export function TrackForm({ orderNumber, mutation }: TrackFormProps) {
   const t = useTexts(ordersTexts).track
   const form = useZodForm(trackRequestSchema, { defaultValues: { orderNumber, phone: '' } })
   const { register, formState } = form
+  useTypedPhone((phone) => {
+    if (form.getValues('phone') === '') form.setValue('phone', phone)
+  })
   const { errors } = formState
   return (
     <>

@@ -3,10 +3,12 @@ import type { TrackedOrder, TrackRequest } from '#shared/orders/order-schemas.ts
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useTypedPhone } from '../addresses/typed-phone.ts'
 import { findPlacedOrder } from './placed-orders.ts'
 
 /** An order by its number: at once when it was placed in this tab, else with its phone. */
 export function useTrackedOrder(number: string) {
+  const { keepPhone } = useTypedPhone()
   const placed = useQuery({
     queryKey: queryKeys.placedOrder(number),
     queryFn: async ({ signal }) => {
@@ -18,7 +20,7 @@ export function useTrackedOrder(number: string) {
   })
   const tracking = useApiMutation(
     async (request: TrackRequest) => (await api('POST /orders/track', { body: request })).order,
-    { error: 'silent' },
+    { error: 'silent', onSuccess: (_, request) => keepPhone(request.phone) },
   )
 
   const reopening = useApiMutation(

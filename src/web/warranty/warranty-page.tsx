@@ -9,6 +9,7 @@ import {
 } from '#shared/warranty/claim-schemas.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
+import { useTypedPhone } from '../addresses/typed-phone.ts'
 import { api } from '../api/client.ts'
 import { parseJson, tabStore } from '../api/storage.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -50,12 +51,16 @@ export default function WarrantyPage() {
   const [found, setFound] = useState<Found | null>(null)
   const items = found?.number === number ? found.items : null
   const form = useZodForm(warrantyRequestSchema, { defaultValues: { number, phone: '' } })
+  const { keepPhone } = useTypedPhone((phone) => {
+    if (form.getValues('phone') === '') form.setValue('phone', phone)
+  })
   const look = useApiMutation(
     (request: WarrantyRequest) => api('POST /warranty', { body: request }),
     {
       error: 'silent',
       onSuccess: (answer, request) => {
         tabStore.set(storageKey, JSON.stringify(request))
+        keepPhone(request.phone)
         setFound({ number: request.number, items: answer.items })
         return navigate(urls.warranty({ number: request.number }), { replace: true })
       },

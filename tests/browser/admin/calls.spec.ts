@@ -59,6 +59,12 @@ const hour = Array.from({ length: isFullRun ? 30 : endings.length }, (_, index) 
   ending: endings[index % endings.length] as Ending,
 }))
 
+/** A press does nothing while the one before is being sent, and in the first second of a card or of the reasons. */
+async function takesPresses(page: Page): Promise<void> {
+  const choices = '[aria-label="How did the call end?"], dialog[open]'
+  await expect(page.locator(`:is(${choices}) [aria-disabled]`)).toHaveCount(0)
+}
+
 /** Goes through the hour; returns the largest number of presses of one call. */
 async function workThrough(
   page: Page,
@@ -69,10 +75,7 @@ async function workThrough(
     const card = cardOf(page, name)
     await expect(card).toBeFocused()
     for (const one of press[ending]) {
-      // A press while the one before is still being sent does nothing.
-      await expect(
-        page.locator('[aria-label="How did the call end?"] [aria-disabled]'),
-      ).toHaveCount(0)
+      await takesPresses(page)
       await one()
     }
     most = Math.max(most, press[ending].length)
@@ -126,18 +129,55 @@ test('an hour of calls by keyboard takes at most two presses each, and new order
   await placeOrders(request, ['Late Buyer'], product)
   // Long before the page would ask by itself.
   await expect(cardOf(page, 'Late Buyer')).toBeVisible({ timeout: 12_000 })
+  await takesPresses(page)
   await page.keyboard.press('5')
   await expect(page.getByRole('dialog', { name: 'Why is it cancelled?' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await takesPresses(page)
   await page.getByRole('button', { name: 'Wrong number' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toContainText('Wrong number')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(cardOf(page, 'Late Buyer')).toBeFocused()
+  await takesPresses(page)
   await page.keyboard.press('1')
   await expect(cardOf(page, 'Late Buyer')).toBeHidden()
   // Ten seconds later there is nothing to take back.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+})
+
+test('a second tap on Confirmed does not confirm the next buyer, and the card says who was confirmed', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const admin = await adminClient(request)
+  await admin.changeSettings(roundTheClock)
+  const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 100 })
+  const [, next = ''] = await placeOrders(request, ['Shirin Akhter', 'Tania Islam'], product)
+  await openAdmin(page, '/admin/calls')
+  await expect(cardOf(page, 'Shirin Akhter')).toBeVisible()
+  const confirmed = page.getByRole('button', { name: 'Confirmed', exact: true })
+  await takesPresses(page)
+  await confirmed.click()
+  await expect(cardOf(page, 'Tania Islam')).toBeFocused()
+  // On the button that has come under the thumb, and by the keys.
+  await confirmed.dispatchEvent('click')
+  await page.keyboard.press('1')
+  await page.keyboard.press('5')
+  await expect(page.getByText(/^Shirin Akhter, #\w+: Confirmed$/).last()).toBeInViewport()
+  await takesPresses(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(cardOf(page, 'Tania Islam')).toBeVisible()
+  expect((await admin.ordersOf(next))[0]?.status).toBe('pending')
+  // Of the reasons of a cancellation none is under the thumb at once either.
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await page.getByRole('button', { name: 'Ordered twice' }).dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: 'Why is it cancelled?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await confirmed.click()
+  await expect(cardOf(page, 'Tania Islam')).toBeHidden()
+  expect((await admin.ordersOf(next))[0]?.status).toBe('confirmed')
 })
 
 test(

@@ -86,7 +86,7 @@ test(
     const admin = await adminClient(request)
     const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
     await openAdmin(page, `/admin/products/edit/${id}`)
-    await textBox(page, 'Current Price (৳)').fill('50')
+    await textBox(page, 'Current Price (৳)').fill('450')
     await textBox(page, 'Stock').fill('8')
     const address = `**/api/products/${id}`
     await page.route(address, async (route) => {

@@ -152,6 +152,35 @@ test(
   },
 )
 
+test('colours of one price are one row, and a price of less than half is asked about', async ({
+  page,
+  request,
+}) => {
+  const code = newCode('Slip')
+  const admin = await adminClient(request)
+  const colors = [
+    { name: 'Red', code: '#cc0000' },
+    { name: 'Blue', code: '#0000cc' },
+  ]
+  await admin.addProduct({ name: `${code} Bulb`, price: 31_990, stock: 5, colors })
+  await admin.addProduct({ name: `${code} Lamp`, price: 1500, stock: 5 })
+  await openAdmin(page, `/admin/products/sheet?search=${code}`)
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3)
+  await cellOf(page, `${code} Lamp`, 'Price').click()
+  await paste(page, '1400\r\n1130')
+  await page.getByRole('button', { name: 'Save 2 changes' }).click()
+  const asked = page.getByRole('dialog', { name: 'Is this price right?' })
+  await expect(asked).toContainText(`${code} Bulb · Red, Blue`)
+  await expect(asked).toContainText('৳31,990 → ৳1,130, less than half')
+  expect(await axeProblems(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('button', { name: 'Save 2 changes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save 2 changes' }).click()
+  await asked.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(cellOf(page, `${code} Bulb`, 'Price')).toHaveText('৳1,130')
+})
+
 test(
   'only rows in view are drawn, each once, wherever the active cell is',
   { tag: '@full' },

@@ -4,6 +4,7 @@ import { lockParcels } from '../../couriers/parcels/lock-parcels.ts'
 import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
+import { acceptedDelivery } from './accepted-charges.ts'
 import {
   insertCash,
   openAccounts,
@@ -67,9 +68,11 @@ function expectedOf(parcel: ParcelRow): Record<'collected' | 'delivery' | 'cod',
     if (amount === null) return null
     return isCharged ? -amount : 0
   }
+  const collected =
+    holds === 'nothing' ? 0 : (reported ?? (holds === 'cash' ? parcel.codPoisha : 0))
   return {
-    collected: holds === 'nothing' ? 0 : (reported ?? (holds === 'cash' ? parcel.codPoisha : 0)),
-    delivery: charge(parcel.deliveryChargePoisha),
+    collected,
+    delivery: charge(acceptedDelivery(parcel, collected)),
     cod: charge(parcel.codChargePoisha),
   }
 }

@@ -1,23 +1,31 @@
-import type { PayoutFileForm, PayoutForm } from '#shared/cash/cash-schemas.ts'
+import type { PayoutDetail, PayoutFileForm, PayoutForm } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { startOfDay } from '#shared/formatting/dates.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { lockParcels } from '../../couriers/parcels/lock-parcels.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import {
+  inRolledBackTransaction,
+  inTransaction,
+  type Tx,
+} from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { selectAccounts } from '../ledger/cash-queries.ts'
+import { readPayout } from './find-payouts.ts'
 import { readPayoutLines } from './read-payout-file.ts'
 import { type NewLine, type NewPayout, recordPayout } from './record-payout.ts'
 
-/** Enters a payout from its file, all lines or none; returns its id. Throws `conflict` when it is entered already. */
+/**
+ * Enters a payout from its file, all lines or none, or shows what would come of it. Throws `conflict` when it is entered
+ * already.
+ */
 export async function enterPayoutFile(
   shop: ActingShop,
   file: Buffer | undefined,
-  { courier, ref, paidOn, amount, columns }: PayoutFileForm,
-): Promise<string> {
+  { courier, ref, paidOn, amount, columns, dryRun }: PayoutFileForm,
+): Promise<PayoutDetail> {
   const lines = await readPayoutLines(shop.workers, file, columns)
   const sum = lines.reduce(
     (total, { collectedPoisha, chargesPoisha }) => total + collectedPoisha - (chargesPoisha ?? 0),
@@ -25,29 +33,31 @@ export async function enterPayoutFile(
   )
   const amountPoisha = amount === undefined ? Math.max(0, sum) : poishaFromTaka(amount)
   const paidAt = startOfDay(paidOn)
-  return enter(shop, {
+  const payout: NewPayout = {
     courier,
     ref,
     paidAt,
     amountPoisha,
     source: 'file',
     lines: async () => lines,
-  })
+  }
+  return enter(shop, payout, dryRun === 'true')
 }
 
 /** The same by hand, with the parcels that it pays and what it pays for each. */
 export async function enterPayout(
   shop: ActingShop,
-  { courier, ref, paidOn, amount, parcels }: PayoutForm,
-): Promise<string> {
-  return enter(shop, {
+  { courier, ref, paidOn, amount, parcels, dryRun = false }: PayoutForm,
+): Promise<PayoutDetail> {
+  const payout: NewPayout = {
     courier,
     ref,
     paidAt: startOfDay(paidOn),
     amountPoisha: poishaFromTaka(amount),
     source: 'hand',
     lines: (tx) => linesOfParcels(tx, courier, parcels),
-  })
+  }
+  return enter(shop, payout, dryRun)
 }
 
 /** Lines of the parcels, which are locked, with the charges that are known of each. */
@@ -80,8 +90,17 @@ async function linesOfParcels(
   })
 }
 
-async function enter(shop: ActingShop, payout: NewPayout): Promise<string> {
-  const id = await inTransaction(shop, (tx) => recordPayout(tx, shop, payout))
-  if (id !== null) return id
-  throw fieldError('ref', (of) => cashTexts[of].enteredAlready(payout.ref), 'conflict')
+async function enter(
+  shop: ActingShop,
+  payout: NewPayout,
+  isDryRun: boolean,
+): Promise<PayoutDetail> {
+  const run = async (tx: Tx) => {
+    const id = await recordPayout(tx, shop, payout)
+    if (id === null) {
+      throw fieldError('ref', (of) => cashTexts[of].enteredAlready(payout.ref), 'conflict')
+    }
+    return readPayout(tx, id)
+  }
+  return isDryRun ? inRolledBackTransaction(shop, run) : inTransaction(shop, run)
 }

@@ -1,8 +1,8 @@
 import type { LineResult } from '#shared/cash/cash.ts'
 import type { CashPayout, PayoutDetail, PayoutQuery } from '#shared/cash/cash-schemas.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Poisha, takaFromPoisha } from '#shared/money/money.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { readListPage } from '../../platform/database/lists/list-page.ts'
 import { isId } from '../../platform/ids.ts'
 import { payoutNotFound } from './change-payout.ts'
@@ -23,7 +23,7 @@ export async function listPayouts(
 }
 
 /** Throws `not_found`. */
-export async function readPayout(db: Db, id: string): Promise<PayoutDetail> {
+export async function readPayout(db: Db | Tx, id: string): Promise<PayoutDetail> {
   const payout = isId(id) ? await selectPayout(db, id) : null
   if (!payout) throw payoutNotFound()
   const [lines, missing] = await Promise.all([selectShownLines(db, id), countMissing(db, payout)])
@@ -77,15 +77,22 @@ function serializeLine(row: ShownLine): PayoutDetail['rows'][number] {
             state: row.state,
             open: takaFromPoisha(row.openPoisha ?? 0),
             adjusted: takaFromPoisha(row.adjustedPoisha ?? 0),
+            overcharge: takaFromPoisha(overchargeOf(row)),
           },
   }
 }
 
+/** What a line charges beyond what is accepted of its parcel. */
+function overchargeOf({ line, chargedPoisha }: ShownLine): Poisha {
+  return Math.max(0, line.chargesPoisha - (chargedPoisha ?? line.chargesPoisha))
+}
+
 /** By what its parcel has come to with all payouts. */
-function resultOf({ line, isTwice, openPoisha }: ShownLine): LineResult {
+function resultOf(row: ShownLine): LineResult {
+  const { line, isTwice, openPoisha } = row
   if (line.parcelId === null) return 'unknown'
   const open = openPoisha ?? 0
   if (open === 0) return 'exact'
-  if (open > 0) return 'short'
+  if (open > 0) return overchargeOf(row) > 0 ? 'overcharged' : 'short'
   return isTwice ? 'twice' : 'over'
 }

@@ -22,14 +22,20 @@ type PlainTexts = 'fileEmpty' | 'notReadable'
 
 const invalid = (name: PlainTexts) => fieldError('file', (language) => cashTexts[language][name])
 
+const chargeWords = String.raw`charge|fee\b|fees\b|\bvat\b|চার্জ`
+
 /** How couriers head their columns, in lower case without signs. */
 const headings: Readonly<Record<PayoutField, RegExp>> = {
   consignment: /consignment|tracking|parcel id|ecr|কনসাইনমেন্ট/,
   ourRef: /merchant order|order id|invoice|reference|our ref|merchant ref|অর্ডার/,
   net: /net|paid|payable|payout|receivable|পরিশোধ/,
-  charges: /total charge|total fee|charges?$|fees?$|চার্জ/,
-  collected: /collect|cod amount|^cod$|cash|আদায়/,
+  charges: new RegExp(chargeWords),
+  // "COD charge" is none.
+  collected: new RegExp(`^(?!.*(?:${chargeWords})).*(?:collect|cod amount|^cod$|cash|আদায়)`),
 }
+
+/** A sum of the other charges, which are not added to it. */
+const totalCharges = new RegExp(`(?:total|মোট).*(?:${chargeWords})`)
 
 /** The columns of a file with a few cells of each, and what they seem to be. Called in the worker pool. */
 export const readHeadings = workerTask(async (file: Uint8Array): Promise<PayoutFileReading> => {
@@ -60,7 +66,21 @@ function recognise(cells: readonly string[]): (PayoutField | null)[] {
     const at = names.findIndex((name, index) => found[index] === null && headings[field].test(name))
     if (at !== -1) found[at] = field
   }
-  return found
+  return withAllCharges(found, names)
+}
+
+/** The charges are one column with the sum of them, or each that there is. */
+function withAllCharges(
+  found: readonly (PayoutField | null)[],
+  names: readonly string[],
+): (PayoutField | null)[] {
+  const isFree = (at: number) => found[at] === null || found[at] === 'charges'
+  const total = names.findIndex((name, at) => isFree(at) && totalCharges.test(name))
+  return found.map((field, at) => {
+    if (!isFree(at)) return field
+    const isCharge = total === -1 ? headings.charges.test(names[at] ?? '') : at === total
+    return isCharge ? 'charges' : null
+  })
 }
 
 interface LinesOfFile {
@@ -84,13 +104,19 @@ export const readLines = workerTask(async ({ file, columns }: LinesOfFile): Prom
       throw fieldError('file', (language) => cashTexts[language].lineWithoutParcel(line))
     }
     const amount = (field: PayoutField) => readAmount(line, cellOf(cells, field), field)
+    const charges = columns.flatMap((field, at) =>
+      field === 'charges' ? (readAmount(line, (cells[at] ?? '').trim(), field) ?? []) : [],
+    )
     return {
       consignment,
       ourRef,
-      ...amountsOf(line, amount('collected'), amount('charges'), amount('net')),
+      ...amountsOf(line, amount('collected'), sumOrNull(charges), amount('net')),
     }
   })
 })
+
+const sumOrNull = (amounts: readonly Poisha[]) =>
+  amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Two of the three give the third; without charges, there were none. */
 function amountsOf(

@@ -8,9 +8,12 @@ import {
   openAccounts,
   selectAccounts,
 } from '../ledger/cash-queries.ts'
+import { acceptedExtra } from '../ledger/accepted-charges.ts'
 import type { LineRow } from './payout-queries.ts'
 
-type PaidLine = Pick<LineRow, 'id' | 'chargesPoisha' | 'netPoisha'> & { parcelId: string }
+type PaidLine = Pick<LineRow, 'id' | 'collectedPoisha' | 'chargesPoisha' | 'netPoisha'> & {
+  parcelId: string
+}
 
 /** Books lines of payouts at their parcels, which are locked. */
 export async function payLines(
@@ -47,23 +50,14 @@ export async function payLines(
   )
 }
 
-/**
- * Charges that the courier had not reported before are as the line says; those it had reported stay what they were, also
- * where they are booked only when the parcel is delivered.
- */
+/** What the line charges beyond what is known, where that is to be believed. */
 function chargeOf(
   parcel: ParcelRow,
   account: AccountRow,
-  { chargesPoisha }: PaidLine,
+  line: PaidLine,
 ): Pick<CashEntry, 'kind' | 'amountPoisha'> | null {
-  const delivery = account.deliveryPoisha || -(parcel.deliveryChargePoisha ?? 0)
-  const cod = account.codPoisha || -(parcel.codChargePoisha ?? 0)
-  const more = chargesPoisha + delivery + cod
-  if (more <= 0) return null
-  if (parcel.deliveryChargePoisha === null && delivery === 0) {
-    return { kind: 'delivery_charge', amountPoisha: -more }
-  }
-  return parcel.codChargePoisha === null && cod === 0
-    ? { kind: 'cod_charge', amountPoisha: -more }
-    : null
+  const extra = acceptedExtra(parcel, account, line)
+  if (extra === 0) return null
+  const isFirst = parcel.deliveryChargePoisha === null && account.deliveryPoisha === 0
+  return { kind: isFirst ? 'delivery_charge' : 'cod_charge', amountPoisha: -extra }
 }

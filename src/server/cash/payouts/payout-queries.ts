@@ -116,7 +116,7 @@ export async function selectNamedParcel(tx: Tx, name: string) {
 }
 
 /** The lines of a payout with what became of their parcels, as the list of them shows. */
-export async function selectShownLines(db: Db, payoutId: string) {
+export async function selectShownLines(db: Db | Tx, payoutId: string) {
   const isTwice = sql<boolean>`exists (
     select from payout_lines other join courier_payouts p on p.id = other.payout_id
     where other.parcel_id = ${payoutLines.parcelId} and other.id <> ${payoutLines.id}
@@ -131,6 +131,9 @@ export async function selectShownLines(db: Db, payoutId: string) {
       orderNumber: orders.number,
       openPoisha: parcelAccounts.openPoisha,
       adjustedPoisha: parcelAccounts.adjustedPoisha,
+      chargedPoisha: sql<
+        number | null
+      >`-(${parcelAccounts.deliveryPoisha} + ${parcelAccounts.codPoisha})`.mapWith(Number),
     })
     .from(payoutLines)
     .leftJoin(parcels, eq(parcels.id, payoutLines.parcelId))
@@ -142,7 +145,7 @@ export async function selectShownLines(db: Db, payoutId: string) {
 
 /** Parcels of its courier that were delivered before a payout, and that no payout names. */
 export async function countMissing(
-  db: Db,
+  db: Db | Tx,
   { courier, paidAt }: Pick<PayoutRow, 'courier' | 'paidAt'>,
 ): Promise<number> {
   return db.$count(

@@ -1,4 +1,4 @@
-import type { PayoutField } from '#shared/cash/cash.ts'
+import { isRepeatable, type PayoutField } from '#shared/cash/cash.ts'
 import type { PayoutFileReading } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { fieldError } from '../../platform/domain-error.ts'
@@ -56,7 +56,7 @@ async function inWorker<T>(
 
 function rejectColumns(columns: Columns): void {
   for (const [at, field] of columns.entries()) {
-    if (field === null || columns.indexOf(field) === at) continue
+    if (field === null || isRepeatable(field) || columns.indexOf(field) === at) continue
     throw fieldError('columns', (language) =>
       cashTexts[language].columnTwice(cashTexts[language].fields[field]),
     )

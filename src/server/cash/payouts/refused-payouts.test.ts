@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
+import { assertCashInvariants, openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
 
 test('what is no payout is refused with a sentence, and nothing of it is entered', async () => {
   const { sent, move, upload, send, rowsOf } = await openCashShop()
@@ -94,4 +94,71 @@ test('the columns of a file are recognised by their headings, in its encoding an
     'net',
   ])
   expect(body.columns[2].sample).toEqual(['৳1,200.00'])
+})
+
+test('a column for each charge is recognised, and the charges of a line are their sum', async () => {
+  const { upload, sent, move, accountOf } = await openCashShop()
+  const fieldsOf = async (heads: string) => {
+    const { body } = await upload('/admin/cash/payout-files/read', {}, `${heads}\n1,2,3,4\n`)
+    return body.columns.map(({ field }: { field: string }) => field)
+  }
+  const two = ['consignment', 'collected', 'charges', 'charges']
+  expect(await fieldsOf('Consignment,COD Amount,Delivery Charge,COD Charge')).toEqual(two)
+  expect(await fieldsOf('Tracking ID,Cash on Delivery,Delivery Fee,Cash Collection Fee')).toEqual(
+    two,
+  )
+  expect(await fieldsOf('কনসাইনমেন্ট,আদায়,ডেলিভারি চার্জ,COD চার্জ')).toEqual(two)
+  expect(await fieldsOf('Consignment,Collected,Delivery Charge,Total Charge')).toEqual([
+    'consignment',
+    'collected',
+    null,
+    'charges',
+  ])
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  const csv = `C,Collected,Delivery,COD\n${parcel.consignment},${parcel.total},50,10\n`
+  const form = { courier: 'steadfast', ref: 'P1', paidOn: '2026-01-15', amount: '' }
+  const { body } = await upload(
+    '/admin/cash/payout-files',
+    { ...form, columns: JSON.stringify(two) },
+    csv,
+  )
+  expect(body.payout.rows[0]).toMatchObject({ charges: 60, result: 'exact' })
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+})
+
+test('a payout is shown before it is entered, and what is shown is what is entered', async () => {
+  const { sent, move, uploadPayout, send, rowsOf, shop } = await openCashShop()
+  const [right, wrong] = [await sent(), await sent()]
+  for (const { id } of [right, wrong]) await move(id, 'delivered')
+  const before = await rowsOf(right.id)
+  const lines = [
+    { consignment: right.consignment, collected: right.total, charges: 60 },
+    { consignment: wrong.consignment, collected: wrong.total, charges: 360 },
+    { consignment: 'nobody', collected: 10, charges: 0 },
+  ]
+  const shown = await uploadPayout('P1', lines, { dryRun: 'true' })
+  const results = ({ body }: typeof shown) =>
+    body.payout.rows.map(({ result }: { result: string }) => result)
+  expect([shown.status, results(shown)]).toEqual([200, ['exact', 'overcharged', 'unknown']])
+  expect(await rowsOf(right.id)).toEqual(before)
+  expect((await send('GET /admin/cash/payouts')).body.payouts).toEqual([])
+  const { body: log } = await send('GET /admin/audit?subjectType=payout')
+  expect(log.entries).toEqual([])
+  const entered = await uploadPayout('P1', lines)
+  expect([entered.status, results(entered)]).toEqual([201, results(shown)])
+  expect((await uploadPayout('P1', lines, { dryRun: 'true' })).body.code).toBe('conflict')
+  const other = await sent()
+  await move(other.id, 'delivered')
+  const byHand = {
+    courier: 'steadfast',
+    ref: 'P2',
+    paidOn: '2026-01-15',
+    amount: 100,
+    parcels: [{ parcelId: other.id, net: 100 }],
+  }
+  const hand = await send('POST /admin/cash/payouts', { ...byHand, dryRun: true })
+  expect([hand.status, hand.body.payout.rows[0].result]).toEqual([200, 'short'])
+  expect((await send('GET /admin/cash/payouts')).body.payouts).toHaveLength(1)
+  await assertCashInvariants(shop.db)
 })

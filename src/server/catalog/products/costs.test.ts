@@ -155,7 +155,13 @@ test('an order stores what its items cost the shop, whatever they cost later', a
   expect(JSON.stringify(order)).not.toMatch(/cost/i)
   const profit = async (as: typeof admin) =>
     (await call(app, 'GET', `/admin/orders/${order._id}`, as)).body.profit
-  expect(await profit(admin)).toEqual({ cost: 1200, unknownUnits: 1, profit: null })
+  expect(await profit(admin)).toEqual({
+    cost: 1200,
+    unknownUnits: 1,
+    courier: null,
+    packing: 0,
+    profit: null,
+  })
   expect(await profit(editor)).toBeUndefined()
   await shop.db.update(productVariants).set({ costPoisha: 700_00 })
   const page = (await call(app, 'GET', `/admin/orders/${order._id}`, admin)).body.order
@@ -181,6 +187,8 @@ test('an order stores what its items cost the shop, whatever they cost later', a
   expect(await profit(admin)).toEqual({
     cost: 2500,
     unknownUnits: 0,
+    courier: null,
+    packing: 0,
     profit: 1500 - firstOrderDiscount,
   })
 })

@@ -17,6 +17,7 @@ const accountColumns = {
   webhookSecret: courierAccounts.webhookSecret,
   isActive: courierAccounts.isActive,
   isDefault: courierAccounts.isDefault,
+  prices: courierAccounts.prices,
   areasFetchedAt: courierAccounts.areasFetchedAt,
   areasFetchingSince: courierAccounts.areasFetchingSince,
   areasFailure: courierAccounts.areasFailure,

@@ -31,6 +31,7 @@ export function serializeAccount(
     isComplete: fields.every(({ name }) => credentials[name]),
     isActive: isSwitchedOn(courier, row),
     isDefault: row?.isDefault ?? false,
+    prices: row?.prices ?? null,
     webhook: supports.webhook
       ? { url: webhookUrl(publicUrl, courier), hasSecret: Boolean(row?.webhookSecret) }
       : null,

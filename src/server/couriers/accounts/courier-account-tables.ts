@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CourierPrices } from '#shared/couriers/courier-price-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { CourierFailure } from '../courier.ts'
 import { timestampColumn, updatedAtColumn } from '../../platform/database/columns.ts'
@@ -15,6 +16,8 @@ export const courierAccounts = pgTable(
     isActive: boolean('is_active').notNull().default(false),
     /** The one that bookings begin with. */
     isDefault: boolean('is_default').notNull().default(false),
+    /** What was agreed, which its charges are compared with; null where that was not entered. */
+    prices: jsonb('prices').$type<CourierPrices>(),
     /** When its areas were last read. */
     areasFetchedAt: timestampColumn('areas_fetched_at'),
     /** Since when a job reads them; null when none does. */

@@ -6,6 +6,7 @@ import type {
   connectionSchema,
   newWebhookSecretSchema,
 } from '#shared/couriers/courier-account-schemas.ts'
+import type { CourierPrices } from '#shared/couriers/courier-price-schemas.ts'
 import { courierAccountTexts } from '#shared/couriers/courier-account-texts.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { type CourierId, courierIds, courierRow } from '#shared/couriers/couriers.ts'
@@ -80,7 +81,8 @@ export async function changeAccount(
     if (isActive && !isComplete(courier, credentials)) {
       throw new DomainError('invalid', (each) => courierAccountTexts[each].incomplete)
     }
-    const after = { credentials, webhookSecret, isActive, isDefault }
+    const prices = change.prices === undefined ? before.prices : change.prices
+    const after = { credentials, webhookSecret, isActive, isDefault, prices }
     await save(shop, tx, courier, before, after)
     return findAccount({ ...shop, db: tx }, courier, language)
   })
@@ -120,6 +122,7 @@ interface OpenedAccount {
   webhookSecret: string | null
   isActive: boolean
   isDefault: boolean
+  prices: CourierPrices | null
 }
 
 async function requireOpened(
@@ -134,6 +137,7 @@ async function requireOpened(
     webhookSecret: openWebhookSecret(key, courier, row?.webhookSecret ?? null),
     isActive: isSwitchedOn(courier, row ?? null),
     isDefault: row?.isDefault ?? false,
+    prices: row?.prices ?? null,
   }
 }
 
@@ -145,13 +149,14 @@ async function save(
   after: OpenedAccount,
 ): Promise<void> {
   const key = keys.courierCredentials
-  const { credentials, webhookSecret, isActive, isDefault } = after
+  const { credentials, webhookSecret, isActive, isDefault, prices } = after
   await saveAccount(tx, {
     courier,
     credentials: sealCredentials(key, courier, credentials),
     webhookSecret: webhookSecret === null ? null : sealWebhookSecret(key, courier, webhookSecret),
     isActive,
     isDefault,
+    prices,
     updatedAt: clock.now(),
   })
   const hasNewSecret = !isDeepStrictEqual(secretsOf(courier, before), secretsOf(courier, after))
@@ -167,12 +172,18 @@ async function save(
 
 /** What the log shows: nothing secret. */
 function audited(courier: CourierId, account: OpenedAccount): Record<string, unknown> {
-  const { credentials, isActive, isDefault } = account
+  const { credentials, isActive, isDefault, prices } = account
   const plain = courierRow(courier).fields.filter(({ isSecret }) => !isSecret)
   return {
     ...Object.fromEntries(plain.map(({ name }) => [name, credentials[name]])),
     isActive,
     isDefault,
+    pricesIn: prices?.district ?? null,
+    insidePrice: prices?.inside ?? null,
+    outsidePrice: prices?.outside ?? null,
+    extraKgPrice: prices?.extraKg ?? null,
+    codPercent: prices?.codPercent ?? null,
+    returnPercent: prices?.returnPercent ?? null,
   }
 }
 

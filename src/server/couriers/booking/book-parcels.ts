@@ -1,3 +1,5 @@
+import { type AgreedCharges, agreedCharges } from '#shared/couriers/courier-prices.ts'
+import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { BookingInput, SkippedBooking } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -11,6 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../../shop.ts'
 import { findArea } from '../areas/courier-areas.ts'
+import { selectAccount } from '../accounts/courier-account-queries.ts'
 import { selectArea } from '../areas/courier-area-queries.ts'
 import type { CourierArea } from '../courier.ts'
 import { readDueAtDoor } from '../../orders/money/order-money.ts'
@@ -74,7 +77,8 @@ async function tryBooking(
     const area = await areaOf(tx, booking, order)
     const ourRef = earlier.length === 0 ? orderNumber : `${orderNumber}-${earlier.length + 1}`
     const mayBeBooked = await wasBeforeRestore(tx, earlier.at(-1)?.createdAt ?? order.createdAt)
-    const decided = { orderNumber, ourRef, codPoisha, weightGrams, area, mayBeBooked }
+    const agreed = await agreedFor(tx, booking.courier, { district: order.district, weightGrams })
+    const decided = { orderNumber, ourRef, codPoisha, weightGrams, area, agreed, mayBeBooked }
     const isBooked = await insertBooking(tx, shop, booking, decided)
     return isBooked ? null : { orderNumber, text: (of) => parcelTexts[of].hasOpenParcel }
   })
@@ -86,6 +90,7 @@ interface Decided {
   codPoisha: number
   weightGrams: number
   area: CourierArea | null
+  agreed: AgreedCharges | null
   /** The courier is asked for it before it is called. */
   mayBeBooked: boolean
 }
@@ -100,6 +105,15 @@ async function areaOf(
   return areaCode === null ? null : selectArea(tx, courier, areaCode)
 }
 
+async function agreedFor(
+  tx: Tx,
+  courier: CourierId,
+  parcel: { district: string; weightGrams: number },
+): Promise<AgreedCharges | null> {
+  const account = await selectAccount(tx, courier)
+  return account?.prices ? agreedCharges(account.prices, parcel) : null
+}
+
 async function insertBooking(
   tx: Tx,
   shop: ActingShop,
@@ -108,7 +122,7 @@ async function insertBooking(
 ): Promise<boolean> {
   const createdAt = shop.clock.now()
   const id = newId()
-  const { orderNumber, ourRef, codPoisha, weightGrams, area, mayBeBooked } = decided
+  const { orderNumber, ourRef, codPoisha, weightGrams, area, agreed, mayBeBooked } = decided
   const isInserted = await insertParcel(tx, {
     id,
     orderId,
@@ -119,6 +133,7 @@ async function insertBooking(
     stateSince: createdAt,
     codPoisha,
     weightGrams,
+    agreedCharges: agreed,
     note: note ?? null,
     area,
     bookedBy: staffIdOf(tx.actor),

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AgreedCharges } from '#shared/couriers/courier-prices.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import {
   openStages,
@@ -57,6 +58,8 @@ export const parcels = pgTable(
     collectedPoisha: poishaColumn('collected_poisha'),
     deliveryChargePoisha: poishaColumn('delivery_charge_poisha'),
     codChargePoisha: poishaColumn('cod_charge_poisha'),
+    /** What the courier's price list said when it was booked; null without one. */
+    agreedCharges: jsonb('agreed_charges').$type<AgreedCharges>(),
     weightGrams: integer('weight_grams').notNull(),
     note: text('note'),
     area: jsonb('area').$type<CourierArea>(),

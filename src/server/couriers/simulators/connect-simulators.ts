@@ -16,6 +16,7 @@ export async function connectSimulators(shop: ActingShop): Promise<void> {
         credentials: sealCredentials(key, courier, simulatedKeys[courier]),
         webhookSecret: sealWebhookSecret(key, courier, simulatedWebhookSecret),
         isActive: true,
+        prices: null,
         isDefault: known.length === 0 && courier === simulatedCouriers[0],
         updatedAt: shop.clock.now(),
       })

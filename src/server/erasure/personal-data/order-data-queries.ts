@@ -116,6 +116,7 @@ export const orderData = [
     () => ({ note: null, area: null, problem: null }),
     {
       word: ['courier', 'state', 'toldStates', 'attention'],
+      books: ['agreedCharges'],
       reference: ['ourRef', 'consignmentId', 'trackingCode'],
       courier: ['rawStatus'],
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { maxOtherOrders } from '#shared/orders/order-page-schemas.ts'
 import { isErased } from '#shared/orders/orders.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -15,6 +15,18 @@ export async function selectCallsOf(db: Db, orderId: string) {
     .from(orderCalls)
     .where(eq(orderCalls.orderId, orderId))
     .orderBy(asc(orderCalls.createdAt), asc(orderCalls.id))
+}
+
+/** What couriers have kept of the parcels of an order that they have charged for, and how many these are. */
+export async function selectCourierCosts(
+  db: Db,
+  orderId: string,
+): Promise<{ parcels: number; costPoisha: number }> {
+  const { rows } = await db.execute<{ parcels: number; costPoisha: number }>(sql`
+    select count(*)::int as parcels,
+      -coalesce(sum(a.delivery_poisha + a.cod_poisha + a.adjusted_poisha), 0)::float8 as "costPoisha"
+    from parcels p join parcel_accounts a on a.parcel_id = p.id where p.order_id = ${orderId}`)
+  return rows[0] ?? { parcels: 0, costPoisha: 0 }
 }
 
 /** The edits of an order, oldest first, without what it contained. */

@@ -1,5 +1,5 @@
 import { holdsAll } from '#shared/api/permissions.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { type Poisha, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import {
   orderMailKinds,
   type MadeEdit,
@@ -13,6 +13,7 @@ import type { OrderTask } from '#shared/orders/orders.ts'
 import { findCustomerNames, findUser } from '../../customers/customers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import { selectNotesOf } from '../notes/order-note-queries.ts'
 import { serializeNote } from '../notes/order-notes.ts'
@@ -23,6 +24,7 @@ import { selectTasks } from '../tasks/order-task-queries.ts'
 import { riskOf } from '../risk/order-risk.ts'
 import {
   selectCallsOf,
+  selectCourierCosts,
   selectEditsOf,
   selectMailsOf,
   selectOtherOrders,
@@ -44,19 +46,33 @@ export async function findOrderPage(
   const record = await readRecord(db, id)
   const { order } = record
   const mayReadCustomers = holdsAll(permissions, ['read_customers'])
-  const [returned, restocked, tasks, risk, calls, edits, mails, notes, others, customer] =
-    await Promise.all([
-      shop.findReturnEvents(db, id),
-      shop.findRestockedUnits(db, id),
-      selectTasks(db, [id]),
-      riskOf(shop, order),
-      selectCallsOf(db, id),
-      selectEditsOf(db, id),
-      selectMailsOf(db, id),
-      selectNotesOf(db, id),
-      selectOtherOrders(db, order),
-      mayReadCustomers && order.customerId ? findUser(db, order.customerId) : null,
-    ])
+  const [
+    returned,
+    restocked,
+    couriers,
+    settings,
+    tasks,
+    risk,
+    calls,
+    edits,
+    mails,
+    notes,
+    others,
+    customer,
+  ] = await Promise.all([
+    shop.findReturnEvents(db, id),
+    shop.findRestockedUnits(db, id),
+    selectCourierCosts(db, id),
+    findShopSettings(shop),
+    selectTasks(db, [id]),
+    riskOf(shop, order),
+    selectCallsOf(db, id),
+    selectEditsOf(db, id),
+    selectMailsOf(db, id),
+    selectNotesOf(db, id),
+    selectOtherOrders(db, order),
+    mayReadCustomers && order.customerId ? findUser(db, order.customerId) : null,
+  ])
   const people = [
     ...record.changes.map(({ changedBy }) => changedBy),
     ...calls.map(({ calledBy }) => calledBy),
@@ -84,7 +100,12 @@ export async function findOrderPage(
     notes: written,
     customer,
     otherOrders: others.map(serializeOtherOrder),
-    ...(holdsAll(permissions, ['read_costs']) && { profit: profitOf(record, restocked) }),
+    ...(holdsAll(permissions, ['read_costs']) && {
+      profit: profitOf(record, restocked, {
+        ...couriers,
+        packingPoisha: poishaFromTaka(settings.couriers.packingTaka),
+      }),
+    }),
   }
 }
 
@@ -110,13 +131,21 @@ function serializeOrderOfPage(
   return { ...serializeAdminOrder(record, names, tasks), labels: record.order.labels }
 }
 
+interface SendingCosts {
+  /** Those that a courier has charged for. */
+  parcels: number
+  costPoisha: Poisha
+  packingPoisha: Poisha
+}
+
 /**
- * The delivery is paid on to a courier: it is neither earned nor lost. Units that are in stock again cost
- * nothing, and a cancelled order earns nothing.
+ * Until a courier has charged for it, the delivery is neither earned nor lost. Units that are in stock again cost
+ * nothing, and a cancelled order earns nothing, but its parcels were packed and carried.
  */
 function profitOf(
   { order, items, money }: OrderRecord,
   restocked: ReadonlyMap<string, number>,
+  sending: SendingCosts,
 ): NonNullable<OrderPage['profit']> {
   const { isCancelled } = orderStatusTable[order.status]
   let [costPoisha, unknownUnits] = [0, 0]
@@ -125,9 +154,21 @@ function profitOf(
     if (item.costPoisha === null) unknownUnits += units
     else costPoisha += item.costPoisha * units
   }
-  const paidPoisha = Math.max(0, money.chargedPoisha - order.deliveryFeePoisha)
-  const profit = unknownUnits > 0 ? null : takaFromPoisha(paidPoisha - costPoisha)
-  return { cost: takaFromPoisha(costPoisha), unknownUnits, profit }
+  const isCharged = sending.parcels > 0
+  const packed = Math.max(sending.parcels, isCancelled ? 0 : 1)
+  const packingPoisha = packed * sending.packingPoisha
+  const paidPoisha = isCharged
+    ? money.chargedPoisha
+    : Math.max(0, money.chargedPoisha - order.deliveryFeePoisha)
+  const courierPoisha = isCharged ? sending.costPoisha : 0
+  const profitPoisha = paidPoisha - costPoisha - courierPoisha - packingPoisha
+  return {
+    cost: takaFromPoisha(costPoisha),
+    unknownUnits,
+    courier: isCharged ? takaFromPoisha(courierPoisha) : null,
+    packing: takaFromPoisha(packingPoisha),
+    profit: unknownUnits > 0 ? null : takaFromPoisha(profitPoisha),
+  }
 }
 
 /** The first change of status is its placing. */

@@ -31,7 +31,7 @@ interface SoldAs {
 
 const ofProduct: readonly SheetField[] = ['name', 'category', 'tags', 'featured', 'nameBn']
 
-const ofProductWithoutOptions: readonly SheetField[] = ['price', 'originalPrice']
+const ofProductWithoutOptions: readonly SheetField[] = ['price', 'originalPrice', 'cost']
 
 /** The id of what has the field: the product, the stock item that variants may share, or the variant. */
 export function ownerOfField(row: SoldAs, field: SheetField): string {

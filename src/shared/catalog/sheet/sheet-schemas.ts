@@ -127,6 +127,8 @@ const sheetRowSchema = z.object({
   productId: z.string(),
   stockItemId: z.string(),
   hasOptions: z.boolean(),
+  /** Several colours that differ in nothing but their name: an SKU and a barcode would be of one of them. */
+  hasColors: z.boolean(),
   /** The values that can be chosen; blank where there is one variant. */
   variant: z.string(),
   name: z.string(),

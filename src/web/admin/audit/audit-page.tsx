@@ -20,9 +20,11 @@ import { UndoDialog } from './undo-dialog.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: auditTexts[siteOf(matches).language].title, noIndex: true })
 
-const filterNames = ['actor', 'subjectType', 'subjectId', 'action', 'from', 'to'].map((name) => ({
-  name,
-}))
+const filterNames = ['actor', 'subjectType', 'subjectId', 'request', 'action', 'from', 'to'].map(
+  (name) => ({
+    name,
+  }),
+)
 
 /** Who changed what, newest first. */
 export default function AuditPage() {
@@ -33,6 +35,8 @@ export default function AuditPage() {
   const [undone, setUndone] = useState<AuditEntry | null>(null)
   const entries = query.data?.entries ?? []
   const filters = useAuditFilters(params, entries)
+  const { subjectId, request } = params.filters
+  const only = subjectId ? t.onlyOne : request ? t.onlyGroup : null
   return (
     <ListPage
       title={t.title}
@@ -56,7 +60,7 @@ export default function AuditPage() {
           permission="read_audit"
         />
       }
-      panel={params.filters['subjectId'] && <p className="mt-4 text-muted">{t.onlyOne}</p>}
+      panel={only && <p className="mt-4 text-muted">{only}</p>}
       empty={{
         icon: History,
         title: t.empty,

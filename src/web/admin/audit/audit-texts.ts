@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 /** The audit log and the history of a record. */
@@ -61,6 +62,7 @@ export const auditTexts = texts({
       exported: 'Exported',
       removed_expired: 'Expired and removed',
     } satisfies Record<AuditAction, string>,
+    onlyGroup: 'These changes were made in one step. Clear the filters to see everything.',
     onlyOne: 'This is the history of one record. Clear the filters to see everything.',
     empty: 'No entries found.',
     emptyText: 'What the staff and the jobs of the shop change shows up here.',
@@ -82,6 +84,13 @@ export const auditTexts = texts({
     undo: 'Undo',
     undoEntry: (entry: string) => `Undo: ${entry}`,
     undoTitle: 'Undo this change?',
+    undoGroup: (entry: string, count: number) =>
+      `Undo all ${formatCount(count, 'en')} changes: ${entry}`,
+    undoGroupTitle: (count: number) => `Undo all ${formatCount(count, 'en')} changes?`,
+    undoGroupText:
+      'They were made together and are taken back together, as long as nobody has changed any of it since.',
+    andMore: (count: number) => `and ${formatCount(count, 'en')} more in the same step`,
+    showGroup: (count: number) => `Show all ${formatCount(count, 'en')}`,
     comesBack: 'This comes back:',
     cancel: 'Cancel',
     close: 'Close',
@@ -155,6 +164,7 @@ export const auditTexts = texts({
       exported: 'ফাইলে নামানো',
       removed_expired: 'মেয়াদ শেষে মুছে ফেলা',
     },
+    onlyGroup: 'এই পরিবর্তনগুলো একই ধাপে করা। সব দেখতে ফিল্টার মুছুন।',
     onlyOne: 'এখানে একটি রেকর্ডের ইতিহাস দেখানো হচ্ছে। সব দেখতে ফিল্টার মুছুন।',
     empty: 'কোনো পরিবর্তন পাওয়া যায়নি।',
     emptyText: 'কর্মীরা ও শপের স্বয়ংক্রিয় কাজ যা পরিবর্তন করে, তা এখানে দেখা যাবে।',
@@ -176,6 +186,12 @@ export const auditTexts = texts({
     undo: 'ফিরিয়ে নিন',
     undoEntry: (entry) => `ফিরিয়ে নিন: ${entry}`,
     undoTitle: 'পরিবর্তনটি ফিরিয়ে নেবেন?',
+    undoGroup: (entry, count) => `${formatCount(count, 'bn')}টি পরিবর্তনই ফিরিয়ে নিন: ${entry}`,
+    undoGroupTitle: (count) => `${formatCount(count, 'bn')}টি পরিবর্তনই ফিরিয়ে নেবেন?`,
+    undoGroupText:
+      'এগুলো একসঙ্গে করা হয়েছিল, একসঙ্গেই ফিরিয়ে নেওয়া হবে, যদি এরপর কেউ কোনোটি না বদলে থাকেন।',
+    andMore: (count) => `একই ধাপে আরও ${formatCount(count, 'bn')}টি`,
+    showGroup: (count) => `${formatCount(count, 'bn')}টির সব দেখুন`,
     comesBack: 'যা ফিরে আসবে:',
     cancel: 'বাতিল',
     close: 'বন্ধ করুন',

@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column, DataTableProps } from '../../ui/data-table/data-table.tsx'
@@ -56,8 +58,11 @@ export function entryTable({
           kind: 'button',
           icon: Undo2,
           title: t.undo,
-          label: (entry) => t.undoEntry(nameOf(entry, language)),
-          isHidden: ({ canUndo }) => !canUndo,
+          label: (entry) =>
+            entry.group
+              ? t.undoGroup(nameOf(entry, language), entry.group.subjects)
+              : t.undoEntry(nameOf(entry, language)),
+          isHidden: ({ canUndo, group }) => !(group ?? { canUndo }).canUndo,
           onSelect: onUndo,
         },
       ],
@@ -87,10 +92,33 @@ function Entry({ entry, entries, onPerson }: EntryProps) {
   return (
     <div className="space-y-1.5">
       <EntrySentence entry={entry} onPerson={onPerson} />
+      {entry.group && <GroupLine entry={entry} group={entry.group} />}
       {entry.undoneBy !== null && <UndoneBadge entry={entry} entries={entries} />}
       {isShown && <ChangeList changes={entry.changes} of={entry.subject.type} />}
       <EntryDetails entry={entry} hasChanges={entry.action !== 'changed'} />
     </div>
+  )
+}
+
+/** What was changed together with it. */
+function GroupLine({
+  entry,
+  group,
+}: {
+  entry: AuditEntry
+  group: NonNullable<AuditEntry['group']>
+}) {
+  const t = auditTexts[useLanguage()]
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-medium">{t.andMore(group.subjects - 1)}</span>
+      <Link
+        to={urls.adminAudit({ request: entry.requestId ?? '' })}
+        className="inline-flex min-h-8 items-center text-brand underline underline-offset-4"
+      >
+        {t.showGroup(group.subjects)}
+      </Link>
+    </p>
   )
 }
 

@@ -19,6 +19,7 @@ const priceChange: AuditEntry = {
   reason: null,
   canUndo: true,
   undoneBy: null,
+  group: null,
   undoOf: null,
   requestId: null,
   network: null,

@@ -92,6 +92,9 @@ const moneyFields = new Set([
   'minimumOrderAmount',
   'maximumDiscount',
   'dealPrice',
+  'insidePrice',
+  'outsidePrice',
+  'extraKgPrice',
   'total',
 ])
 

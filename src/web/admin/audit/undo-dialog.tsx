@@ -19,7 +19,10 @@ interface UndoDialogProps {
 export function UndoDialog({ entry, onClose }: UndoDialogProps) {
   const t = useTexts(auditTexts)
   const undo = useApiMutation(
-    (id: string) => api('POST /admin/audit/:id/undo', { params: { id } }),
+    async ({ _id: id, group, requestId }: AuditEntry) =>
+      group && requestId !== null
+        ? void (await api('POST /admin/audit/groups/:id/undo', { params: { id: requestId } }))
+        : void (await api('POST /admin/audit/:id/undo', { params: { id } })),
     {
       success: { title: t.undoneToast },
       error: 'silent',
@@ -37,18 +40,19 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
     before: after,
     after: before,
   }))
+  const title = entry?.group ? t.undoGroupTitle(entry.group.subjects) : t.undoTitle
   return (
     <Dialog
       isOpen={entry !== null}
       onClose={close}
-      title={undo.isError ? t.undoFailed : t.undoTitle}
+      title={undo.isError ? t.undoFailed : title}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>
             {undo.isError ? t.close : t.cancel}
           </Button>
           {entry && !undo.isError && (
-            <Button isPending={undo.isPending} onClick={() => undo.mutate(entry._id)}>
+            <Button isPending={undo.isPending} onClick={() => undo.mutate(entry)}>
               {t.undo}
             </Button>
           )}
@@ -59,8 +63,8 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
         <Refusal error={undo.error} of={entry.subject.type} />
       ) : (
         <>
-          <p className="mb-2">{t.comesBack}</p>
-          {entry && <ChangeList changes={swapped ?? []} of={entry.subject.type} />}
+          <p className="mb-2">{entry?.group ? t.undoGroupText : t.comesBack}</p>
+          {entry && !entry.group && <ChangeList changes={swapped ?? []} of={entry.subject.type} />}
         </>
       )}
     </Dialog>

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
+import { useSettled } from '../../ui/data-table/use-settled.ts'
 import { callTexts } from './call-texts.ts'
 
 const icons: Record<CallOutcome, LucideIcon> = {
@@ -37,12 +38,14 @@ export function choiceOfKey<T>(event: KeyboardEvent, choices: readonly T[]): T |
 interface CallOutcomesProps {
   call: Call
   isPending: boolean
+  /** Where the thumb is: which order was ended last, so that its card is not taken for this one. */
+  heading: string
   onChoose: (outcome: CallOutcome) => void
   onCancel: (reason: string) => void
 }
 
 /** The buttons under the thumb, which stay in sight. */
-export function CallOutcomes({ call, isPending, onChoose, onCancel }: CallOutcomesProps) {
+export function CallOutcomes({ call, isPending, heading, onChoose, onCancel }: CallOutcomesProps) {
   const t = useTexts(callTexts)
   const unanswered = call.history.calls.filter(({ outcome }) => outcome === 'no_answer').length
   const lastCall = call.history.calls[call.history.calls.length - 1]
@@ -71,6 +74,7 @@ export function CallOutcomes({ call, isPending, onChoose, onCancel }: CallOutcom
           </LinkButton>
         </Offer>
       )}
+      <p className="mb-2 truncate text-center text-sm text-muted">{heading}</p>
       <div role="group" aria-label={t.outcome} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {callOutcomes.map((outcome, index) => {
           const Icon = icons[outcome]
@@ -115,8 +119,10 @@ export function CancelDialog({ isOpen, onCancel, onClose }: CancelDialogProps) {
   const language = useLanguage()
   const t = callTexts[language]
   const [other, setOther] = useState('')
+  const isSettled = useSettled(isOpen ? 'open' : null)
   const reasons = Object.keys(cancelReasonTexts.en) as (keyof typeof cancelReasonTexts.en)[]
   const cancel = (reason: string) => {
+    if (!isSettled) return
     setOther('')
     onCancel(reason)
   }
@@ -138,6 +144,7 @@ export function CancelDialog({ isOpen, onCancel, onClose }: CancelDialogProps) {
             variant="secondary"
             className="min-h-12"
             aria-keyshortcuts={String(index + 1)}
+            aria-disabled={!isSettled || undefined}
             onClick={() => cancel(cancelReasonTexts.en[name])}
           >
             {cancelReasonTexts[language][name]}

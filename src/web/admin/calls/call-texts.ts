@@ -11,6 +11,12 @@ interface Greeting {
   total: number
 }
 
+interface Ended {
+  name: string
+  number: string
+  outcome: CallOutcome
+}
+
 interface Waiting {
   count: number
   isCapped: boolean
@@ -76,7 +82,7 @@ export const callTexts = texts({
     cancelFor: 'Cancel order',
     wantsChanges: 'The order stays with you. Change it, then confirm it here.',
     editOrder: 'Edit the order',
-    ended: (number: string, outcome: CallOutcome) => `#${number}: ${englishOutcomes[outcome]}`,
+    ended: ({ name, number, outcome }: Ended) => `${name}, #${number}: ${englishOutcomes[outcome]}`,
     undo: 'Undo',
     error: 'The call was not recorded',
     undoError: 'It was not taken back',
@@ -128,7 +134,7 @@ export const callTexts = texts({
     cancelFor: 'অর্ডার বাতিল',
     wantsChanges: 'অর্ডারটি আপনার কাছেই আছে। পরিবর্তন করে এখানে নিশ্চিত করুন।',
     editOrder: 'অর্ডার পরিবর্তন করুন',
-    ended: (number, outcome) => `#${number}: ${banglaOutcomes[outcome]}`,
+    ended: ({ name, number, outcome }) => `${name}, #${number}: ${banglaOutcomes[outcome]}`,
     undo: 'ফিরিয়ে নিন',
     error: 'কলটি লেখা হয়নি',
     undoError: 'ফিরিয়ে নেওয়া যায়নি',

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
+import { useSettled } from '../../ui/data-table/use-settled.ts'
 import { CallCard } from './call-card.tsx'
 import { CallOutcomes, CancelDialog, choiceOfKey } from './call-outcomes.tsx'
 import { callTexts } from './call-texts.ts'
@@ -28,7 +29,13 @@ export default function CallsPage() {
   const [isCancelling, setIsCancelling] = useState(false)
   const [written, setWritten] = useState(noNote)
   const call = next.data?.call ?? null
-  const isPending = end.isPending || undo.isPending || next.isFetching
+  const isSettled = useSettled(call?.order._id ?? null)
+  const isPending = end.isPending || undo.isPending || next.isFetching || !isSettled
+  const last = undoable && {
+    number: undoable.call.order.orderNumber,
+    name: undoable.call.order.shippingAddress.fullName,
+    outcome: undoable.outcome,
+  }
 
   // Of this call: a note about one that somebody else has taken over meanwhile goes with it.
   const note = written.orderId === call?.order._id ? written.text : ''
@@ -41,6 +48,7 @@ export default function CallsPage() {
     end.mutate(ending, { onSuccess: () => setNote('') })
   }
   const chooseOrAsk = (outcome: CallOutcome) => {
+    if (isPending) return
     if (outcome === 'cancelled') setIsCancelling(true)
     else choose(outcome)
   }
@@ -51,11 +59,9 @@ export default function CallsPage() {
         {waiting && waiting.count > 0 && <p className="text-sm text-muted">{t.waiting(waiting)}</p>}
         {/* Over the title, so that nothing below it moves under a thumb. */}
         <div role="status" className="absolute inset-0 empty:hidden">
-          {undoable && (
+          {undoable && last && (
             <div className="flex min-h-full items-center justify-between gap-3 rounded-control bg-foreground py-0.5 pr-0.5 pl-4 text-white">
-              <p className="min-w-0 break-words">
-                {t.ended(undoable.call.order.orderNumber, undoable.outcome)}
-              </p>
+              <p className="min-w-0 break-words">{t.ended(last)}</p>
               <Button
                 variant="secondary"
                 size="small"
@@ -98,6 +104,7 @@ export default function CallsPage() {
           <CallOutcomes
             call={call}
             isPending={isPending}
+            heading={last ? t.ended(last) : t.outcome}
             onChoose={chooseOrAsk}
             onCancel={(reason) => choose('cancelled', reason)}
           />

@@ -62,7 +62,7 @@ const payout: PayoutDetail = {
       charges: 60,
       net: 900,
       result: 'short',
-      parcel: { ...parcel, _id: 'p1', open: 40, adjusted: 0 },
+      parcel: { ...parcel, _id: 'p1', open: 40, adjusted: 0, overcharge: 0 },
     },
     {
       _id: 'l2',

@@ -14,6 +14,7 @@ import { Allowed } from '../allowed.tsx'
 import { CourierAreas } from './courier-areas.tsx'
 import { CourierForm } from './courier-form.tsx'
 import { courierPageTexts } from './courier-page-texts.ts'
+import { CourierPriceList } from './courier-prices.tsx'
 import { CourierWebhook } from './courier-webhook.tsx'
 
 /** The account with one courier: what is stored, and what can be done with it. */
@@ -43,6 +44,7 @@ export function CourierCard({ account }: { account: CourierAccount }) {
         <Allowed permission="write_couriers">
           <CourierButtons account={account} onEdit={() => setEditing(true)} />
         </Allowed>
+        {(hasAccount || needsNone) && <CourierPriceList account={account} />}
         {hasAccount && webhook && <CourierWebhook courier={courier} webhook={webhook} />}
         {hasAccount && areas && <CourierAreas courier={courier} areas={areas} />}
       </div>

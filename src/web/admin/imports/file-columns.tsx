@@ -15,15 +15,23 @@ interface FileColumnsProps<Name extends string> {
   /** By the place of the column; null takes nothing from it. */
   chosen: readonly (Name | null)[]
   onChange: (chosen: (Name | null)[]) => void
+  /** Whether several columns may be taken for it. */
+  isRepeatable?: (field: Name) => boolean
   children?: ReactNode
 }
 
 /** Every column of a file beside a few of its cells, with what it is taken for. */
 export function FileColumns<Name extends string>(props: FileColumnsProps<Name>) {
   const { texts: t, columns, fields, labels, chosen, onChange, children } = props
+  const isRepeatable = (field: Name) => props.isRepeatable?.(field) === true
   const choose = (at: number, field: Name | null) =>
     // What was chosen for another column moves here.
-    onChange(chosen.map((each, other) => (other === at ? field : each === field ? null : each)))
+    onChange(
+      chosen.map((each, other) => {
+        if (other === at) return field
+        return each !== null && each === field && !isRepeatable(each) ? null : each
+      }),
+    )
   const unused = columns.flatMap(({ heading }, at) => (chosen[at] ? [] : heading || []))
   return (
     <SectionCard title={t.columnsTitle} text={t.columnsText}>

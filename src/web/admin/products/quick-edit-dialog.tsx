@@ -80,6 +80,7 @@ function QuickEditForm({ product, onClose }: { product: AdminProduct; onClose: (
         <FormAlert fallback={t.updateFailed} />
       </div>
       <FormButtons submit={t.update} onCancel={onClose} className="mt-5" />
+      {form.question}
       <EditConflictDialog conflict={form.conflict} onKeepMine={form.saveMine} />
     </Form>
   )

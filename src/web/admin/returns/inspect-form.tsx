@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { messagesOf } from '#shared/languages/texts.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
+import { isPresumedGood } from '#shared/returns/returns.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -48,19 +49,19 @@ const schema = z.object({
 
 const conditions = ['good', 'faulty', 'missing'] as const
 
-/** What came back of each product; all of it good unless somebody says otherwise. */
+/** What came back of each product; all of it good unless its reason or somebody says otherwise. */
 export function InspectForm({ of }: { of: AdminReturn }) {
   const t = useTexts(returnsTexts)
   const language = useLanguage()
   const step = useReturnStep(of)
   const form = useZodForm(schema, {
     defaultValues: {
-      lines: of.lines.map(({ _id: lineId, quantity }) => ({
+      lines: of.lines.map(({ _id: lineId, quantity, reason }) => ({
         lineId,
         quantity,
-        good: String(quantity),
-        faulty: '0',
-        missing: '0',
+        ...(isPresumedGood(reason)
+          ? { good: String(quantity), faulty: '0', missing: '0' }
+          : { good: '', faulty: '', missing: '' }),
         goodNumbers: '',
         faultyNumbers: '',
       })),

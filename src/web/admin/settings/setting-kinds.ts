@@ -56,6 +56,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'couriers.movesOrders': flag,
   'couriers.asksForScores': flag,
   'couriers.parcelWeightGrams': number,
+  'couriers.packingTaka': number,
   'couriers.unpaidDays': number,
   'policies.firstOrderPercent': number,
   'policies.priceValidityDays': number,

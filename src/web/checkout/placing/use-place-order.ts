@@ -11,6 +11,7 @@ import { addressFieldNames } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
 import { readToken } from '../../api/credentials.ts'
 import { ApiError, errorMessage, isSessionEnd } from '../../api/errors.ts'
+import { useTypedPhone } from '../../addresses/typed-phone.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { emptyCart } from '../../cart/cart-updates.ts'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
@@ -164,8 +165,10 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
 export function useFinishOrder(): (order: Order) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { keepPhone } = useTypedPhone()
   return async (order) => {
     addPlacedOrder(order._id)
+    keepPhone(order.shippingAddress.phone)
     clearDraft()
     client.setQueryData(queryKeys.order(order._id), order)
     await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })

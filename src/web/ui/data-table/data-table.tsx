@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../languages/language.ts'
+import { useSettled } from './use-settled.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { useConfirmedAction } from './confirmed-action.tsx'
 import { RowActions, type ConfirmedAction, type RowAction } from './row-actions.tsx'
@@ -51,10 +52,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     `not all and (min-width: ${breakpoints[props.cardsBelow ?? 'xl']})`,
   )
   const { confirm, dialog } = useConfirmedAction()
+  // A row that is done leaves its place to the next one, which would be done by a second tap.
+  const isSettled = useSettled(props.rows.map(props.rowKey).join(' '), true)
   const Rows = isNarrow ? Cards : Table
   return (
     <>
-      <Rows {...props} onConfirm={confirm} />
+      <Rows {...props} onConfirm={confirm} isSettled={isSettled} />
       {dialog}
     </>
   )
@@ -62,10 +65,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 interface RowsProps<Row> extends DataTableProps<Row> {
   onConfirm: (action: ConfirmedAction) => void
+  isSettled: boolean
 }
 
 function Table<Row>(props: RowsProps<Row>) {
-  const { rows, rowKey, rowName, columns, actions, selection, isNested, onConfirm } = props
+  const { rows, rowKey, rowName, columns, actions, selection, isNested } = props
+  const { onConfirm, isSettled } = props
   const t = useTexts(tableTexts)
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
@@ -118,7 +123,7 @@ function Table<Row>(props: RowsProps<Row>) {
               )}
               {actions && (
                 <td className="px-3 py-2">
-                  <RowActions {...{ row, rowName, actions, onConfirm }} />
+                  <RowActions {...{ row, rowName, actions, onConfirm, isSettled }} />
                 </td>
               )}
             </tr>
@@ -150,7 +155,7 @@ function Cards<Row>({ rows, rowKey, cardsBelow, isNested, ...rest }: RowsProps<R
 type CardContentProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row }
 
 function CardContent<Row>(props: CardContentProps<Row>) {
-  const { row, rowKey, rowName, columns, actions, selection, onConfirm } = props
+  const { row, rowKey, rowName, columns, actions, selection, onConfirm, isSettled } = props
   const t = useTexts(tableTexts)
   const parts = columns.map(({ head, cell, card }) => {
     const { slot, render } = typeof card === 'string' ? { slot: card, render: cell } : card
@@ -162,7 +167,7 @@ function CardContent<Row>(props: CardContentProps<Row>) {
   const [badge] = inSlot('badge')
   const [start] = inSlot('footerStart')
   const [end] = inSlot('footerEnd')
-  const rowActions = actions && <RowActions {...{ row, rowName, actions, onConfirm }} />
+  const rowActions = actions && <RowActions {...{ row, rowName, actions, onConfirm, isSettled }} />
   // The footer often has room for the actions.
   const hasActionsInFooter = start !== undefined && end === undefined
   const lines = inSlot('line').map(({ head, node }) => <div key={head}>{node}</div>)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Trash2, type LucideIcon } from 'lucide-react'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#shared/api/permissions.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -9,6 +9,7 @@ import { useMay } from '../../api/session.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Button, IconButton, iconButtonClass } from '../button.tsx'
 import { Select } from '../forms/inputs.tsx'
+import { useSettled } from './use-settled.ts'
 import { tableTexts } from './table-texts.ts'
 
 /** The confirmation dialog before an action runs. */
@@ -109,6 +110,7 @@ interface ActionProps<Row, Action> {
   action: Action
   label: string
   onConfirm: (action: ConfirmedAction) => void
+  isSettled: boolean
 }
 
 interface RowActionsProps<Row> {
@@ -116,9 +118,12 @@ interface RowActionsProps<Row> {
   rowName: (row: Row) => string
   actions: readonly RowAction<Row>[]
   onConfirm: (action: ConfirmedAction) => void
+  /** False right after another row has come here: what asks nothing takes no press then. */
+  isSettled?: boolean
 }
 
-export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActionsProps<Row>) {
+export function RowActions<Row>(props: RowActionsProps<Row>) {
+  const { row, rowName, actions, onConfirm, isSettled = true } = props
   const may = useMay()
   const language = useLanguage()
   const isShown = ({ permission, isHidden }: RowAction<Row>) =>
@@ -140,7 +145,8 @@ export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActions
         {actions.map((action, index) => {
           if (action.kind === 'step' || !isShown(action)) return null
           // Labels change with the row; its actions do not.
-          const common = { row, label: labelOf(action, row, { rowName, language }), onConfirm }
+          const label = labelOf(action, row, { rowName, language })
+          const common = { row, label, onConfirm, isSettled }
           if (action.kind === 'link') return <LinkItem key={index} {...common} action={action} />
           if (action.kind === 'button')
             return <ButtonItem key={index} {...common} action={action} />
@@ -148,7 +154,12 @@ export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActions
         })}
       </div>
       {steps.map((action, index) => (
-        <StepItem key={index} action={action} label={rowName(row)} {...{ row, onConfirm }} />
+        <StepItem
+          key={index}
+          action={action}
+          label={rowName(row)}
+          {...{ row, onConfirm, isSettled }}
+        />
       ))}
     </div>
   )
@@ -180,7 +191,9 @@ function LinkItem<Row>({ row, action, label }: ActionProps<Row, LinkAction<Row>>
   )
 }
 
-function ButtonItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, ButtonAction<Row>>) {
+function ButtonItem<Row>(props: ActionProps<Row, ButtonAction<Row>>) {
+  const { row, action, label, onConfirm, isSettled } = props
+  const isTooEarly = !action.confirm && !isSettled
   const title = inLanguage(action.title, useLanguage())
   const run = () => settled(action.onSelect(row))
   const select = () => {
@@ -193,7 +206,8 @@ function ButtonItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, But
       label={label}
       variant={action.tone === 'danger' ? 'danger' : 'ghost'}
       title={title}
-      onClick={select}
+      aria-disabled={isTooEarly || undefined}
+      onClick={isTooEarly ? undefined : select}
     >
       <action.icon aria-hidden className="size-5" />
     </IconButton>
@@ -236,9 +250,12 @@ function SelectItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, Sel
   )
 }
 
-function StepItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, StepAction<Row>>) {
+function StepItem<Row>(props: ActionProps<Row, StepAction<Row>>) {
+  const { row, action, label, onConfirm } = props
   const [isPending, setIsPending] = useState(false)
   const step = action.step(row)
+  // The second press of a double tap would take the step after it.
+  const isSettled = useSettled(step?.text ?? null, true) && props.isSettled
   if (step === null) return null
 
   const { text, confirmation } = step
@@ -247,9 +264,9 @@ function StepItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, StepA
     await settled(step.run())
     setIsPending(false)
   }
-  const select = (event: MouseEvent) => {
-    // The second press of a double click would take the step after it.
-    if (event.detail > 1) return
+  const isTooEarly = !confirmation && !isSettled
+  const select = () => {
+    if (isTooEarly) return
     if (confirmation) onConfirm({ confirmation, run })
     else void run()
   }
@@ -259,6 +276,7 @@ function StepItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, StepA
       size="small"
       aria-label={`${text}, ${label}`}
       isPending={isPending}
+      aria-disabled={isPending || isTooEarly || undefined}
       onClick={select}
       className="min-h-11"
     >

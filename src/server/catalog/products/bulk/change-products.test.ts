@@ -79,6 +79,12 @@ test('a preview says what will change, what not and why, and writes nothing', as
       { _id: gone, name: null, code: 'not_found' },
     ],
     prices: { from: 600, to: 27_600 },
+    oddCount: 3,
+    oddPrices: [
+      { label: 'Lamp', from: 1500, to: 600, cost: null, why: 'half_off' },
+      { label: 'Phone (128 GB)', from: 60_000, to: 24_000, why: 'half_off' },
+      { label: 'Phone (256 GB)', from: 69_000, to: 27_600, why: 'half_off' },
+    ],
     auditGroup: null,
   })
   expect(await written(open)).toEqual(before)

@@ -3,9 +3,11 @@ import type {
   BulkProductResult,
 } from '#shared/catalog/bulk/bulk-product-schemas.ts'
 import { bulkProductTexts } from '#shared/catalog/bulk/bulk-product-texts.ts'
+import { nameWithVariant, variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
+import { oddPrices, type PriceChange } from '#shared/pricing/odd-prices.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import type { ActingShop } from '../../../shop.ts'
 import { productChangeTags } from '../../catalog-cache.ts'
@@ -25,7 +27,7 @@ type Plans = { id: string; name: string | null; plan: Plan }[]
 export async function changeProducts(
   shop: ActingShop,
   request: BulkProductRequest,
-  language: Language,
+  { language, hasCosts }: { language: Language; hasCosts: boolean },
 ): Promise<BulkProductResult> {
   const { ids, dryRun = false, change } = request
   // A preview too is for those alone who may do it.
@@ -45,10 +47,13 @@ export async function changeProducts(
   const hasChanged = !dryRun && willChange.length > 0
   if (hasChanged) shop.invalidation.invalidate(willChange.flatMap(productChangeTags))
   const { actor } = shop
+  const odd = oddPrices(priceChanges(plans, hasCosts))
   return {
     willChange,
     skipped,
     prices: pricesOf(plans),
+    oddPrices: odd.slice(0, maxOddPrices),
+    oddCount: odd.length,
     version,
     auditGroup: hasChanged && actor.kind === 'staff' ? actor.requestId : null,
   }
@@ -99,6 +104,29 @@ function summaryOf(
         : [],
     ),
   }
+}
+
+/** More are not read through before a change. */
+const maxOddPrices = 100
+
+/** Of the variants whose price changes; colours at one price are the product. */
+function priceChanges(plans: Plans, hasCosts: boolean): (PriceChange & { from: number })[] {
+  return plans.flatMap(({ plan }) => {
+    if (plan.kind !== 'change') return []
+    const { before, after } = plan.product
+    const changes = after.variants.flatMap(({ values, pricePoisha, costPoisha }, at) => {
+      const from = before.variants[at]?.pricePoisha ?? pricePoisha
+      if (pricePoisha === from) return []
+      const label = after.options === null ? '' : values.join(variantLabelSeparator)
+      return {
+        label: nameWithVariant(after.name, label),
+        from: takaFromPoisha(from),
+        to: takaFromPoisha(pricePoisha),
+        cost: hasCosts ? takaOrNull(costPoisha) : null,
+      }
+    })
+    return after.options === null ? changes.slice(0, 1) : changes
+  })
 }
 
 /** Of the variants whose price changes. */

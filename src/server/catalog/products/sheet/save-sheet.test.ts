@@ -35,6 +35,7 @@ test('rows are variants with what their product has; costs only for those who ma
     featured: false,
     nameBn: '',
     hasOptions: false,
+    hasColors: false,
   })
   expect((await rows('?search=lamp')).map(({ name }) => name)).toEqual(['Lamp'])
   const seller = await addCustomer(shop, {
@@ -167,11 +168,28 @@ test('a cell of a product changes all its rows; two rows that say different thin
       { name: 'Blue', code: '#0000ff' },
     ],
   })
-  await save([await cell('Bulb Red', 'price', 55), await cell('Bulb Blue', 'stock', 9)])
-  const bulbs = (await rows()).filter(({ productId }) => productId === bulb)
-  expect(bulbs.map(({ price, stock }) => [price, stock])).toEqual([
-    [55, 9],
-    [55, 9],
+  const bulbs = async () => (await rows()).filter(({ productId }) => productId === bulb)
+  expect((await bulbs()).map(({ variant, hasColors }) => [variant, hasColors])).toEqual([
+    ['Red, Blue', true],
+  ])
+  await save([
+    await cell('Bulb Red, Blue', 'price', 55),
+    await cell('Bulb Red, Blue', 'stock', 9),
+    await cell('Bulb Red, Blue', 'cost', 40),
+  ])
+  expect((await bulbs()).map(({ price, stock, cost }) => [price, stock, cost])).toEqual([
+    [55, 9, 40],
+  ])
+  // With numbers of their own they are two rows, of one price still.
+  await save([await cell('Bulb Red, Blue', 'sku', 'RED-1')])
+  expect((await bulbs()).map(({ variant, sku }) => [variant, sku])).toEqual([
+    ['Red', 'RED-1'],
+    ['Blue', null],
+  ])
+  await save([await cell('Bulb Blue', 'price', 60), await cell('Bulb Red', 'cost', 45)])
+  expect((await bulbs()).map(({ price, cost }) => [price, cost])).toEqual([
+    [60, 45],
+    [60, 45],
   ])
   await assertStockInvariants(shop.db)
 })

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { type PayoutField, payoutFields } from '#shared/cash/cash.ts'
+import { isRepeatable, type PayoutField, payoutFields } from '#shared/cash/cash.ts'
 import { payoutFileFormSchema, type PayoutFileReading } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
@@ -14,8 +13,11 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { FileColumns } from '../../imports/file-columns.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { PayoutFields } from './payout-fields.tsx'
+import { PayoutPreview } from './payout-preview.tsx'
+import { payoutPreviewTexts } from './payout-preview-texts.ts'
+import { usePayoutEntry } from './use-payout-entry.ts'
 
-const schema = payoutFileFormSchema.omit({ columns: true })
+const schema = payoutFileFormSchema.omit({ columns: true, dryRun: true })
 
 interface ReadFile {
   file: File
@@ -26,30 +28,28 @@ interface ReadFile {
 /** A payout from the courier's file, whose columns are chosen beside a few of their cells. */
 export function PayoutFileForm({ onEntered }: { onEntered: (id: string) => unknown }) {
   const t = useTexts(cashPageTexts)
+  const { show } = useTexts(payoutPreviewTexts)
   const { fields } = useTexts(cashTexts)
   const [read, setRead] = useState<ReadFile | null>(null)
   const [today] = useState(() => dayInDhaka(new Date()))
   const form = useZodForm(schema, {
     defaultValues: { courier: '' as 'pathao', ref: '', paidOn: today, amount: '' },
   })
-  const enter = useApiMutation(
-    ({ amount, ...values }: z.output<typeof schema>) => {
+  const { preview, shown } = usePayoutEntry(
+    ({ amount, ...values }: z.output<typeof schema>, isDryRun) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(values)) body.append(name, value)
       body.append('amount', String(amount ?? ''))
       body.append('columns', JSON.stringify(read?.columns ?? []))
+      if (isDryRun) body.append('dryRun', 'true')
       if (read) body.append('file', read.file)
       return api('POST /admin/cash/payout-files', { form: body })
     },
-    {
-      success: { title: t.saved },
-      error: { title: t.saveFailed, shownInForm: 'always' },
-      onSuccess: ({ payout }) => onEntered(payout._id),
-      invalidates: [adminQueryKeys.lists],
-    },
+    onEntered,
   )
+  if (shown) return <PayoutPreview {...shown} />
   return (
-    <Form form={form} mutation={enter} errorAt="alert" label={t.byFile} className="space-y-5">
+    <Form form={form} mutation={preview} errorAt="alert" label={t.byFile} className="space-y-5">
       <PayoutFields amountLabel={t.amountOptional} />
       <ChooseFile read={read} onRead={setRead} />
       {read && (
@@ -59,11 +59,12 @@ export function PayoutFileForm({ onEntered }: { onEntered: (id: string) => unkno
           fields={payoutFields}
           labels={fields}
           chosen={read.columns}
+          isRepeatable={isRepeatable}
           onChange={(columns) => setRead({ ...read, columns })}
         />
       )}
       <FormAlert fallback={t.saveFailed} />
-      {read && <SubmitButton>{t.save}</SubmitButton>}
+      {read && <SubmitButton>{show}</SubmitButton>}
     </Form>
   )
 }

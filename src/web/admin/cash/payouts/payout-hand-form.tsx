@@ -7,7 +7,6 @@ import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
-import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -17,8 +16,11 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { PayoutFields } from './payout-fields.tsx'
+import { PayoutPreview } from './payout-preview.tsx'
+import { payoutPreviewTexts } from './payout-preview-texts.ts'
+import { usePayoutEntry } from './use-payout-entry.ts'
 
-const schema = payoutFormSchema.omit({ parcels: true })
+const schema = payoutFormSchema.omit({ parcels: true, dryRun: true })
 
 /** What is paid for each chosen parcel, in taka as typed. */
 type Chosen = Readonly<Record<string, string>>
@@ -26,6 +28,7 @@ type Chosen = Readonly<Record<string, string>>
 /** A payout by hand: the parcels of the courier that it pays. */
 export function PayoutHandForm({ onEntered }: { onEntered: (id: string) => unknown }) {
   const t = useTexts(cashPageTexts)
+  const { show } = useTexts(payoutPreviewTexts)
   const [chosen, setChosen] = useState<Chosen>({})
   const [today] = useState(() => dayInDhaka(new Date()))
   const form = useZodForm(schema, {
@@ -33,23 +36,20 @@ export function PayoutHandForm({ onEntered }: { onEntered: (id: string) => unkno
   })
   const typed = useWatch({ control: form.control, name: 'courier' })
   const courier = courierIds.find((id) => id === typed)
-  const enter = useApiMutation(
-    (values: ReturnType<typeof schema.parse>) =>
+  const { preview, shown } = usePayoutEntry(
+    (values: ReturnType<typeof schema.parse>, isDryRun) =>
       api('POST /admin/cash/payouts', {
         body: {
           ...values,
+          dryRun: isDryRun,
           parcels: Object.entries(chosen).map(([parcelId, net]) => ({ parcelId, net })),
         },
       }),
-    {
-      success: { title: t.saved },
-      error: { title: t.saveFailed, shownInForm: 'always' },
-      onSuccess: ({ payout }) => onEntered(payout._id),
-      invalidates: [adminQueryKeys.lists],
-    },
+    onEntered,
   )
+  if (shown) return <PayoutPreview {...shown} />
   return (
-    <Form form={form} mutation={enter} errorAt="alert" label={t.byHand} className="space-y-5">
+    <Form form={form} mutation={preview} errorAt="alert" label={t.byHand} className="space-y-5">
       <PayoutFields amountLabel={t.amountLabel} />
       {courier && (
         <ChooseParcels
@@ -63,7 +63,7 @@ export function PayoutHandForm({ onEntered }: { onEntered: (id: string) => unkno
         />
       )}
       <FormAlert fallback={t.saveFailed} />
-      <SubmitButton>{t.save}</SubmitButton>
+      <SubmitButton>{show}</SubmitButton>
     </Form>
   )
 }

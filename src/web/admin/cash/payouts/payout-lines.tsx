@@ -5,7 +5,7 @@ import type { LineResult } from '#shared/cash/cash.ts'
 import type { PayoutDetail, PayoutLineView } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { formatTaka } from '#shared/money/money.ts'
+import { formatTaka, takaDifference } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
@@ -18,6 +18,7 @@ import { type OpenParcel, ResolveDialog } from '../parcels/resolve-dialog.tsx'
 const tones: Record<LineResult, BadgeTone> = {
   unknown: 'yellow',
   twice: 'red',
+  overcharged: 'red',
   short: 'red',
   over: 'purple',
   exact: 'green',
@@ -25,8 +26,14 @@ const tones: Record<LineResult, BadgeTone> = {
 
 const nameOf = ({ consignment, ourRef }: PayoutLineView) => consignment || ourRef
 
+interface PayoutLinesProps {
+  of: PayoutDetail
+  /** It is not entered yet: nothing can be done about its lines. */
+  isPreview?: boolean
+}
+
 /** The lines of a payout as the courier wrote them, with what can be done about each. */
-export function PayoutLines({ of }: { of: PayoutDetail }) {
+export function PayoutLines({ of, isPreview = false }: PayoutLinesProps) {
   const language = useLanguage()
   const [matched, setMatched] = useState<PayoutLineView | null>(null)
   const [resolved, setResolved] = useState<OpenParcel | null>(null)
@@ -57,7 +64,7 @@ export function PayoutLines({ of }: { of: PayoutDetail }) {
         rowKey={({ _id }) => _id}
         rowName={nameOf}
         columns={columnsOf(language, isLive)}
-        actions={actions}
+        {...(!isPreview && { actions })}
       />
       <MatchDialog
         of={matched && { id: matched._id, name: nameOf(matched) }}
@@ -113,10 +120,15 @@ function columnsOf(language: Language, isLive: boolean): Column<PayoutLineView>[
     { head: t.columns.paid, className: number, cell: ({ net }) => taka(net), card: 'footerEnd' },
     {
       head: t.columns.result,
-      cell: ({ result, parcel }) =>
+      cell: ({ result, charges, parcel }) =>
         isLive && (
           <div className="space-y-1">
             <Badge tone={tones[result]}>{cashTexts[language].results[result]}</Badge>
+            {parcel && parcel.overcharge !== 0 && (
+              <p className="text-muted">
+                {t.overcharged(taka(takaDifference(charges, parcel.overcharge)))}
+              </p>
+            )}
             {parcel && parcel.open !== 0 && (
               <p className="text-muted">{t.openNow(taka(parcel.open))}</p>
             )}

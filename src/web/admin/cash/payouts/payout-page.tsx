@@ -6,7 +6,6 @@ import type { PayoutDetail } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
-import { formatTaka, takaDifference } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
@@ -17,7 +16,6 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-import { TotalRow } from '../../../ui/layout/total-row.tsx'
 import { Allowed } from '../../allowed.tsx'
 import { History } from '../../audit/history.tsx'
 import { LoadedRecord } from '../../edit-page.tsx'
@@ -25,6 +23,7 @@ import type { Route } from './+types/payout-page.ts'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { PayoutBadges } from './payout-badges.tsx'
 import { PayoutLines } from './payout-lines.tsx'
+import { PayoutSums } from './payout-preview.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
 export const meta = unindexedMeta((language) => cashPageTexts[language].payouts)
@@ -88,18 +87,10 @@ function LoadedPayout({ of }: { of: PayoutDetail }) {
 }
 
 function Sums({ of }: { of: PayoutDetail }) {
-  const language = useLanguage()
-  const t = cashPageTexts[language]
-  const difference = takaDifference(of.amount, of.sum)
+  const t = useTexts(cashPageTexts)
   return (
     <SectionCard title={t.columns.amount}>
-      <dl className="space-y-2">
-        <TotalRow label={t.columns.paid} amount={formatTaka(of.amount, language)} />
-        <TotalRow label={t.linesSum} amount={formatTaka(of.sum, language)} />
-        {difference !== 0 && (
-          <TotalRow label={t.difference} amount={formatTaka(difference, language)} />
-        )}
-      </dl>
+      <PayoutSums of={of} />
       {of.missing > 0 && (
         <Link
           to={urls.adminCashParcels({ courier: of.courier, until: of.paidAt })}

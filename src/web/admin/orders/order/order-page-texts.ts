@@ -19,7 +19,9 @@ export const orderPageTexts = texts({
     items: 'Items',
     profit: 'Profit',
     costOfGoods: 'Cost of the goods',
-    profitHint: 'Without the delivery.',
+    courierCost: 'Kept by the courier',
+    packingCost: 'Packing',
+    profitHint: 'Without the delivery, until the courier has charged for it.',
     unknownCost: (units: number) =>
       units === 1
         ? 'The cost of 1 unit was not known when it was sold, so the profit is unknown.'
@@ -105,7 +107,9 @@ export const orderPageTexts = texts({
     items: 'পণ্য',
     profit: 'লাভ',
     costOfGoods: 'পণ্যের কেনা দাম',
-    profitHint: 'ডেলিভারি বাদে।',
+    courierCost: 'কুরিয়ার রেখেছে',
+    packingCost: 'প্যাকিং',
+    profitHint: 'কুরিয়ার চার্জ নেওয়ার আগে পর্যন্ত ডেলিভারি বাদে।',
     unknownCost: (units) =>
       `${formatCount(units, 'bn')}টির কেনা দাম বিক্রির সময় জানা ছিল না, তাই লাভ জানা নেই।`,
     delivery: 'ডেলিভারি',

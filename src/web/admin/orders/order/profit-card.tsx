@@ -8,7 +8,7 @@ import { orderPageTexts } from './order-page-texts.ts'
 export function ProfitCard({ profit: of }: { profit: NonNullable<OrderPage['profit']> }) {
   const language = useLanguage()
   const t = orderPageTexts[language]
-  const { cost, profit, unknownUnits } = of
+  const { cost, courier, packing, profit, unknownUnits } = of
   return (
     <SectionCard title={t.profit}>
       {profit === null ? (
@@ -17,9 +17,21 @@ export function ProfitCard({ profit: of }: { profit: NonNullable<OrderPage['prof
         <dl className="grid grid-cols-2 gap-y-1">
           <dt className="text-muted">{t.costOfGoods}</dt>
           <dd className="text-right tabular-nums">{formatTaka(cost, language)}</dd>
+          {courier !== null && (
+            <>
+              <dt className="text-muted">{t.courierCost}</dt>
+              <dd className="text-right tabular-nums">{formatTaka(courier, language)}</dd>
+            </>
+          )}
+          {packing > 0 && (
+            <>
+              <dt className="text-muted">{t.packingCost}</dt>
+              <dd className="text-right tabular-nums">{formatTaka(packing, language)}</dd>
+            </>
+          )}
           <dt className="font-medium">{t.profit}</dt>
           <dd className="text-right font-medium tabular-nums">{formatTaka(profit, language)}</dd>
-          <dt className="col-span-2 text-sm text-muted">{t.profitHint}</dt>
+          {courier === null && <dt className="col-span-2 text-sm text-muted">{t.profitHint}</dt>}
         </dl>
       )}
     </SectionCard>

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../languages/language.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useUndo } from '../../undo/use-undo.ts'
 import { useLiveAnswer } from '../../use-live-answer.ts'
+import { OddPriceNotice } from '../odd-prices/odd-prices.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 import { ChangeFields } from './change-fields.tsx'
@@ -82,6 +83,9 @@ function ChangeForm({ ids, onClose }: Omit<BulkProductDialogProps, 'isOpen'>) {
         isReady={ready !== null}
       >
         {preview && <WillChange result={preview} />}
+        {preview && preview.oddCount > 0 && (
+          <OddPriceNotice prices={preview.oddPrices} count={preview.oddCount} />
+        )}
       </BulkPreview>
     </form>
   )

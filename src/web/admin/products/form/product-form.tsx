@@ -96,6 +96,7 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
         <UploadProgress progress={form.uploadProgress} />
       </EditActionBar>
       <LeaveDialog isDirty={form.control.formState.isDirty} />
+      {form.question}
       <EditConflictDialog conflict={form.conflict} onKeepMine={form.saveMine} />
     </Form>
   )

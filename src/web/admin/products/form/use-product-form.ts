@@ -1,9 +1,10 @@
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { useUndo } from '../../undo/use-undo.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import { oddPrices } from '#shared/pricing/odd-prices.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
@@ -14,6 +15,8 @@ import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
 import { useZodForm } from '../../../ui/forms/form.tsx'
 import { filledOnce } from '../../edit-page.tsx'
 import { useEditConflict, type EditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
+import { useOddPriceQuestion } from '../odd-prices/odd-prices.tsx'
+import { priceChanges } from '../odd-prices/product-price-changes.ts'
 import { conflictFields } from './conflict-fields.tsx'
 import { productFormTexts } from './product-form-texts.ts'
 import {
@@ -57,6 +60,8 @@ export interface ProductFormState {
   /** Resolves simultaneous changes by other administrators. */
   conflict: EditConflict<AdminProduct, ProductFormValues>
   saveMine: (values: ProductFormValues) => void
+  /** Asks about prices that may be a slip. */
+  question: ReactNode
   /** Saves what was typed; rejects when it was not saved. */
   submit: (values: ProductFormValues) => Promise<unknown>
   onInvalid: (errors: FieldErrors<ProductFormValues>) => boolean
@@ -127,6 +132,7 @@ export function useProductForm(
       }),
     }),
   })
+  const question = useOddPriceQuestion()
   const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
   const discardDraft = useKeepDraft({
@@ -173,7 +179,11 @@ export function useProductForm(
     setField: (name, value) =>
       // TypeScript cannot relate the name to its value's type in a union.
       control.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }),
-    submit: saving.mutateAsync,
+    question: question.dialog,
+    submit: async (values) => {
+      if (await question.ask(oddPrices(priceChanges(values, defaultValues))))
+        await saving.mutateAsync(values)
+    },
     onInvalid: ({ images }) => {
       const isMissing = images?.message === t.imagesRequired
       if (isMissing) showErrorToast(t.imagesMissing, checkMarkedText())

@@ -71,6 +71,7 @@ export const sheetPageTexts = texts({
         : `${formatCount(count, 'en')} cells cannot be saved so`,
     more: (count: number) => `and ${formatCount(count, 'en')} more`,
     blank: 'nothing',
+    ofEachColor: 'Each colour has its own. Give them with an import of products.',
     leave: 'Your changes are not saved in the shop yet. They stay in this tab until you come back.',
   },
   bn: {
@@ -132,6 +133,7 @@ export const sheetPageTexts = texts({
     problems: (count) => `${formatCount(count, 'bn')}টি ঘর এভাবে সেভ করা যাবে না`,
     more: (count) => `এবং আরও ${formatCount(count, 'bn')}টি`,
     blank: 'কিছু নেই',
+    ofEachColor: 'প্রতিটি রঙের নিজের থাকে। পণ্য ইমপোর্ট করে দিন।',
     leave: 'আপনার পরিবর্তন এখনো শপে সেভ হয়নি। ফিরে না আসা পর্যন্ত এই ট্যাবে থাকবে।',
   },
 })

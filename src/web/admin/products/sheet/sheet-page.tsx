@@ -21,13 +21,14 @@ import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { LeaveDialog } from '../../leave-dialog.tsx'
 import { productsTexts } from '../products-texts.ts'
+import { useOddPriceQuestion } from '../odd-prices/odd-prices.tsx'
 import { StockRightNotice } from '../stock-right.tsx'
 import { type SheetColumn, rowLabel } from './cells/sheet-columns.ts'
 import type { TypedCell } from './cells/typed-cells.ts'
 import type { SheetHandle } from './grid/sheet-grid.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { sheetPageTexts } from './sheet-page-texts.ts'
-import { type Sheet, useSheet } from './use-sheet.ts'
+import { isNumberOfVariant, type Sheet, useSheet } from './use-sheet.ts'
 import { maxSheetRows, useSheetRows } from './use-sheet-rows.ts'
 
 const SheetGrid = lazy(() => import('./grid/sheet-grid.tsx'))
@@ -44,7 +45,7 @@ export default function SheetPage() {
   ]
   const params = useListParams(filters)
   const { rows, query, isCut, change } = useSheetRows(params)
-  const sheet = useSheet({ change })
+  const sheet = useSheet({ rows, change })
   const grid = useRef<SheetHandle>(null)
   const show = ({ variantId, field }: TypedCell) => {
     const at = rows.findIndex((row) => row.variantId === variantId)
@@ -100,9 +101,13 @@ export default function SheetPage() {
 function Toolbar({ sheet, onFill }: { sheet: Sheet; onFill: () => void }) {
   const t = useTexts(sheetPageTexts)
   const { sent, ready } = sheet.counts
+  const question = useOddPriceQuestion()
+  const save = async () => {
+    if (await question.ask(sheet.oddPrices())) sheet.save()
+  }
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <Button isPending={sheet.isSaving} disabled={sent === 0} onClick={sheet.save}>
+      <Button isPending={sheet.isSaving} disabled={sent === 0} onClick={() => void save()}>
         {ready > sent ? t.saveFirst(sent, ready) : t.save(sent)}
       </Button>
       <Button
@@ -128,6 +133,7 @@ function Toolbar({ sheet, onFill }: { sheet: Sheet; onFill: () => void }) {
       >
         {t.fill}
       </Button>
+      {question.dialog}
     </div>
   )
 }
@@ -172,12 +178,13 @@ function CellNote({ sheet, row, column }: CellNoteProps) {
   const language = useLanguage()
   const t = sheetPageTexts[language]
   const problem = sheet.problemOf(row, column)
+  const isOfColors = row.hasColors && isNumberOfVariant(column)
   return (
     <>
       <span className="font-medium">
         <span>{t.cellOf(rowLabel(row), t.columns[column])}</span>:
       </span>{' '}
-      <span>{sheet.textOf(row, column) || t.blank}</span>
+      <span>{isOfColors ? t.ofEachColor : sheet.textOf(row, column) || t.blank}</span>
       {problem !== null && <b className="ml-2 text-sale">{inLanguage(problem, language)}</b>}
     </>
   )

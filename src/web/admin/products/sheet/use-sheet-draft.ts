@@ -5,9 +5,9 @@ import { languageSwitch } from '../../../languages/keep-typed.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { showToast } from '../../../toasts/toasts.ts'
 import { uiTexts } from '../../../ui/ui-texts.ts'
-import { readCell } from './cells/sheet-columns.ts'
 import {
   emptySheet,
+  readTyped,
   type SheetState,
   type TypedCell,
   type TypedCells,
@@ -39,7 +39,7 @@ function readDraft(owner: string | undefined): SheetState {
   const stored = parseJson(tabStore.get(storageKey)) as Draft | null
   if (stored?.owner !== owner || stored === null) return emptySheet
   const typed = stored.typed.map(
-    ([key, cell]) => [key, { ...cell, read: readCell(cell.field, cell.text) }] as const,
+    ([key, cell]) => [key, { ...cell, read: readTyped(cell) }] as const,
   )
   return { ...emptySheet, typed: new Map(typed) }
 }
@@ -67,9 +67,9 @@ export function useKeptSheet(typed: TypedCells): void {
 function storeCells(owner: string | undefined, typed: TypedCells): void {
   if (owner === undefined) return
   const cells = [...typed].map(
-    ([key, { variantId, label, field, from, text }]): Draft['typed'][0] => [
+    ([key, { variantId, label, field, from, text, rival }]): Draft['typed'][0] => [
       key,
-      { variantId, label, field, from, text },
+      { variantId, label, field, from, text, rival },
     ],
   )
   const draft: Draft = { owner, typed: cells }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { maxSheetChanges, type SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import { oddPrices } from '#shared/pricing/odd-prices.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
@@ -14,6 +15,7 @@ import {
   typedValue,
   valueOf,
 } from './cells/sheet-columns.ts'
+import { priceChanges } from './cells/price-changes.ts'
 import {
   type CellEdit,
   cellKey,
@@ -33,7 +35,10 @@ import { useKeptSheet, useSheetDraft } from './use-sheet-draft.ts'
 import type { useSheetRows } from './use-sheet-rows.ts'
 
 /** The edits of the sheet, how its cells look, and the request that saves them. */
-export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) {
+export function useSheet({
+  rows: loaded,
+  change,
+}: Pick<ReturnType<typeof useSheetRows>, 'rows' | 'change'>) {
   const language = useLanguage()
   const t = sheetPageTexts[language]
   const may = useMay()
@@ -63,7 +68,7 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
   const cellOf = (row: SheetRow, column: SheetColumn): ShownCell => {
     const shape = {
       isNumber: isNumber(column),
-      isReadOnly: shownOnly.includes(column),
+      isReadOnly: shownOnly.includes(column) || (row.hasColors && isNumberOfVariant(column)),
     }
     const found = typedIn(row, column)
     if (!found) {
@@ -95,7 +100,7 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
       invalidates: [adminQueryKeys.lists],
       onSuccess: (result, cells) => {
         const { values } = savedSheet(state, cells, result)
-        rows.change(values)
+        change(values)
         setState((now) => savedSheet(now, cells, result).state)
       },
     },
@@ -108,6 +113,8 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
     cellOf,
     /** Why a cell cannot be saved as it is typed; a message in every language. */
     problemOf: problemIn,
+    /** Prices that the next request would save and that may be a slip. */
+    oddPrices: () => oddPrices(priceChanges(sent, loaded)),
     /** How many changes the next request saves, and how many could be saved. */
     counts: { sent: sent.length, ready: ready.length },
     save: () => saving.mutate(sent),
@@ -119,5 +126,8 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
       setState((now) => resolveConflicts(now, keys, choice)),
   }
 }
+
+/** Whether it tells one variant from all others. */
+export const isNumberOfVariant = (column: SheetColumn) => column === 'sku' || column === 'barcode'
 
 export type Sheet = ReturnType<typeof useSheet>

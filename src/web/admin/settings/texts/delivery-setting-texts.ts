@@ -52,6 +52,10 @@ export const deliverySettingTexts = texts({
         label: 'Weight of a parcel, in grams',
         hint: 'For couriers, unless somebody changes it when booking.',
       },
+      'couriers.packingTaka': {
+        label: 'Packing of a parcel, in taka',
+        hint: 'Box, tape and filling. It is taken off the profit of an order.',
+      },
       'couriers.unpaidDays': {
         label: 'Days until a courier should have paid',
         hint: 'A parcel that was delivered earlier and is not paid out is shown as an alarm.',
@@ -108,6 +112,10 @@ export const deliverySettingTexts = texts({
       'couriers.parcelWeightGrams': {
         label: 'পার্সেলের ওজন, গ্রামে',
         hint: 'কুরিয়ারের জন্য; বুক করার সময় বদলানো যায়।',
+      },
+      'couriers.packingTaka': {
+        label: 'একটি পার্সেল প্যাকিংয়ের খরচ, টাকায়',
+        hint: 'বাক্স, টেপ ইত্যাদি। অর্ডারের লাভ থেকে বাদ যায়।',
       },
       'couriers.unpaidDays': {
         label: 'কত দিনে কুরিয়ারের টাকা আসার কথা',

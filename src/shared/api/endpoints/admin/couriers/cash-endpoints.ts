@@ -25,6 +25,11 @@ const writing = { access: 'admin', permission: 'write_cash' } as const
 
 const payoutAnswer = z.object({ payout: payoutDetailSchema })
 
+const enteredOrShown = {
+  200: 'With `dryRun`: what would come of it.',
+  201: 'It is entered.',
+} as const
+
 const parcelExport = {
   summary: 'The money of parcels as a table for a spreadsheet',
   ...reading,
@@ -87,7 +92,8 @@ export const cashEndpoints = {
     summary: 'Enter a payout by hand with the parcels that it pays; 409 when it is entered already',
     ...writing,
     body: payoutFormSchema,
-    responses: { 201: payoutAnswer },
+    responses: { 200: payoutAnswer, 201: payoutAnswer },
+    responseDescriptions: enteredOrShown,
   },
   'POST /admin/cash/payout-files/read': {
     summary: 'Read the columns of a payout as CSV or .xlsx, without entering anything',
@@ -103,7 +109,8 @@ export const cashEndpoints = {
     body: payoutFileFormSchema,
     limit: { policy: 'upload' },
     filesField: 'file',
-    responses: { 201: payoutAnswer },
+    responses: { 200: payoutAnswer, 201: payoutAnswer },
+    responseDescriptions: enteredOrShown,
   },
   'POST /admin/cash/payouts/fetch': {
     summary: 'Fetch the payouts of all couriers whose interface has them',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SheetValue } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import { priceChanges } from './price-changes.ts'
 import {
   cellKey,
   emptySheet,
@@ -8,6 +9,7 @@ import {
   redoTyping,
   resolveConflicts,
   savedSheet,
+  shownCell,
   typeCells,
   undoTyping,
   withValues,
@@ -18,6 +20,7 @@ const row = (variantId: string, own: Partial<SheetRow> = {}): SheetRow => ({
   productId: 'product',
   stockItemId: `stock-${variantId}`,
   hasOptions: true,
+  hasColors: false,
   variant: variantId,
   name: 'Phone',
   price: 100,
@@ -45,14 +48,56 @@ test('a cell that is typed back to what it was is no change', () => {
 })
 
 test('a cell of the product is one change, whichever row it is typed in', () => {
-  const typed = typeCells(emptySheet, [
-    { row: small, field: 'name', text: 'One' },
+  const one = typeCells(emptySheet, [{ row: small, field: 'name', text: 'One' }])
+  const typed = typeCells(one, [
     { row: large, field: 'name', text: 'Two' },
     { row: large, field: 'stock', text: '9' },
   ])
   expect(changesOf(typed)).toEqual([
     { variantId: 'large', field: 'name', from: 'Phone', to: 'Two' },
     { variantId: 'large', field: 'stock', from: 5, to: 9 },
+  ])
+})
+
+test('of a price that is pasted twice with two values neither is taken, until one is typed', () => {
+  const colors = ['red', 'blue'].map((id) =>
+    row(id, { hasOptions: false, productId: 'lamp', price: 31_990 }),
+  )
+  const paste = (...texts: string[]) =>
+    colors.map((color, at) => ({ row: color, field: 'price' as const, text: texts[at] ?? '' }))
+  const pasted = typeCells(emptySheet, paste('31990', '1130'))
+  const [cell] = pasted.typed.values()
+  expect(changesOf(pasted)).toEqual([])
+  expect([cell && 'problem' in cell.read, cell && shownCell(cell, 'en')]).toEqual([
+    true,
+    '31990 / 1130',
+  ])
+  const chosen = typeCells(pasted, paste('32990').slice(0, 1))
+  expect(changesOf(chosen)).toMatchObject([{ field: 'price', from: 31_990, to: 32_990 }])
+  // However it is written, it is one value.
+  expect(changesOf(typeCells(emptySheet, paste('৳1,130', '1130')))).toMatchObject([{ to: 1130 }])
+})
+
+test('a price is compared with the cost that is saved with it', () => {
+  const lamp = row('lamp', { price: 31_990, cost: 27_000 })
+  const changes = (...edits: { field: 'price' | 'cost'; text: string }[]) =>
+    priceChanges(
+      readyCells(
+        typeCells(
+          emptySheet,
+          edits.map((edit) => ({ row: lamp, ...edit })),
+        ),
+      ),
+      [lamp, small],
+    ).map(({ from, to, cost }) => ({ from, to, cost }))
+  expect(changes({ field: 'price', text: '1130' })).toEqual([
+    { from: 31_990, to: 1130, cost: 27_000 },
+  ])
+  expect(changes({ field: 'cost', text: '33000' })).toEqual([
+    { from: 31_990, to: 31_990, cost: 33_000 },
+  ])
+  expect(changes({ field: 'price', text: '1130' }, { field: 'cost', text: '' })).toEqual([
+    { from: 31_990, to: 1130, cost: null },
   ])
 })
 

@@ -4,7 +4,10 @@ import {
   type SheetValue,
 } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetChange, SheetResult, SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import { sheetTexts } from '#shared/catalog/sheet/sheet-texts.ts'
+import { groupBy } from '#shared/group-by.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import { type CellReading, readCell, rowLabel, shownValue, valueOf } from './sheet-columns.ts'
 
 /** A cell that was typed and is not saved yet. */
@@ -16,6 +19,8 @@ export interface TypedCell {
   /** What the cell had before. */
   from: SheetValue
   text: string
+  /** What another row of the same cell was given in the same step: neither is taken. */
+  rival?: string | undefined
   /** Read once: thousands of cells are looked at whenever one of them changes. */
   read: CellReading
 }
@@ -59,16 +64,18 @@ export function typeCells(state: SheetState, edits: readonly CellEdit[]): SheetS
   const { typed, conflicts, refused, past } = state
   const next = new Map(typed)
   const keys = new Set<string>()
-  for (const { row, field, text } of edits) {
-    const key = cellKey(row, field)
+  for (const [key, given] of groupBy(edits, ({ row, field }) => cellKey(row, field))) {
+    const [{ row, field, text }, ...others] = given as [CellEdit, ...CellEdit[]]
+    const rival = others.find((other) => !isSameCell(field, text, other.text))?.text
     const before = valueOf(row, field)
-    const read = readCell(field, text)
+    const read = readTyped({ field, text, rival })
     keys.add(key)
     if ('value' in read && read.value === before) next.delete(key)
     else {
       const earlier = conflicts.has(key) ? undefined : typed.get(key)
       const from = earlier ? earlier.from : before
-      next.set(key, { variantId: row.variantId, label: rowLabel(row), field, from, text, read })
+      const { variantId } = row
+      next.set(key, { variantId, label: rowLabel(row), field, from, text, rival, read })
     }
   }
   return {
@@ -78,6 +85,23 @@ export function typeCells(state: SheetState, edits: readonly CellEdit[]): SheetS
     past: [...past, typed].slice(-maxSteps),
     future: [],
   }
+}
+
+/** What a typed cell means; nothing where two rows of it say different things. */
+export function readTyped({
+  field,
+  text,
+  rival,
+}: Pick<TypedCell, 'field' | 'text' | 'rival'>): CellReading {
+  return rival === undefined ? readCell(field, text) : { problem: twoValues }
+}
+
+const twoValues = messagesOf(sheetTexts)('twoValues')
+
+function isSameCell(field: SheetField, text: string, other: string): boolean {
+  if (text === other) return true
+  const [read, otherRead] = [readCell(field, text), readCell(field, other)]
+  return 'value' in read && 'value' in otherRead && read.value === otherRead.value
 }
 
 export function undoTyping(state: SheetState): SheetState {
@@ -185,8 +209,9 @@ export function problemOf(
 }
 
 /** A typed cell as the sheet shows it: what it means, or the text that means nothing. */
-export function shownCell({ field, text, read }: TypedCell, language: Language): string {
-  return 'value' in read ? shownValue(field, read.value, language) : text
+export function shownCell({ field, text, rival, read }: TypedCell, language: Language): string {
+  if ('value' in read) return shownValue(field, read.value, language)
+  return rival === undefined ? text : `${text} / ${rival}`
 }
 
 function without<T>(map: ReadonlyMap<string, T>, keys: ReadonlySet<string>) {
