@@ -52,6 +52,11 @@ export function addressKey(thana: SQLWrapper, fullAddress: SQLWrapper): SQL {
   return sql`md5(lower(${thana} || regexp_replace(${fullAddress}, '[[:space:][:punct:]]', '', 'g')))`
 }
 
+/** A person by name and thana: the names alone are too common. The index of names is built on it. */
+export function nameKey(thana: SQLWrapper, fullName: SQLWrapper): SQL {
+  return sql`md5(lower(${thana} || ' ' || regexp_replace(${fullName}, '[[:space:][:punct:]]', '', 'g')))`
+}
+
 /** As it is stored with an order. */
 export interface StoredAdjustment {
   /** Why, as the buyer reads it. */
@@ -112,6 +117,8 @@ export const orders = pgTable(
       .default(sql`'{}'`),
     /** Units of it are coming back, or came: its status follows its returns, and does not change by hand. */
     hasReturn: boolean('has_return').notNull().default(false),
+    /** When a pending order gave its units back for sale, until its buyer confirms it. */
+    unitsReleasedAt: timestampColumn('units_released_at'),
     /** From when its buyer is to be called; null where nobody needs to. Only pending orders are called. */
     callDueAt: timestampColumn('call_due_at').default(sql`now()`),
     /** The member of staff who has it in the call queue, and until when: for minutes, so by no foreign key. */
@@ -155,7 +162,11 @@ export const orders = pgTable(
       addressKey(table.thana, table.fullAddress),
       table.createdAt.desc(),
     ),
+    index('orders_of_name_newest').on(nameKey(table.thana, table.fullName), table.createdAt.desc()),
     index('orders_by_email').on(table.buyerEmail),
+    index('orders_of_guest')
+      .on(table.guestKey)
+      .where(sql`${table.guestKey} is not null`),
     index('orders_of_network')
       .on(table.clientNetwork, table.createdAt.desc())
       .where(sql`${table.clientNetwork} is not null`),

@@ -62,9 +62,6 @@ export function isoTime(text: unknown): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
-/** An index could not hold longer ones. */
-const maxRawStatusLength = 500
-
 /** A report of that word, with what its meaning is. */
 export function reportOf(
   courier: CourierId,
@@ -83,7 +80,7 @@ export function reportOf(
     reason: null,
     payoutRef: null,
     ...facts,
-    rawStatus: rawStatus.slice(0, maxRawStatusLength),
+    rawStatus,
     isKnown: meaning !== null,
     state: meaning?.state ?? null,
     isUnconfirmed: meaning?.isUnconfirmed ?? false,
