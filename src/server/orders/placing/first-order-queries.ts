@@ -63,6 +63,28 @@ export async function findStanding(
   return { isFirst: !row.hasOrdered, isBlocked: row.isBlocked, isClosed: row.isClosed }
 }
 
+/** Whether the account or the device has placed an order with the phone, whatever became of it. */
+export async function hasOrderOf(
+  db: Tx | Db,
+  {
+    phone,
+    customerId,
+    guestKey,
+  }: { phone: string; customerId: string | null; guestKey: string | null },
+): Promise<boolean> {
+  const isOwn = or(
+    customerId === null ? undefined : eq(orders.customerId, customerId),
+    guestKey === null ? undefined : eq(orders.guestKey, guestKey),
+  )
+  if (!isOwn) return false
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.phone, phone), isOwn))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Whether an order of this account, phone or e-mail has the first-order discount and counts. */
 export async function hasFirstOrderDiscount(
   db: Tx | Db,

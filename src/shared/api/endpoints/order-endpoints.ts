@@ -69,14 +69,14 @@ export const orderEndpoints = {
   },
   'POST /orders/track': {
     summary: 'Follow an order by its number and phone',
-    access: 'anyone',
+    access: 'shopper',
     limit: { policy: 'tracking', phone: 'phone' },
     body: trackRequestSchema,
     responses: { 200: z.object({ order: trackedOrderSchema }) },
   },
   'POST /orders/reopen': {
     summary: 'Take up an order again that was cancelled because nobody answered the shop’s calls',
-    access: 'anyone',
+    access: 'shopper',
     limit: { policy: 'tracking', phone: 'phone' },
     body: trackRequestSchema,
     responses: { 200: z.object({ order: trackedOrderSchema }) },
