@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -294,18 +293,4 @@ export const orderConfirmations = pgTable(
     index('order_confirmations_by_mail').on(table.mailId),
     index('order_confirmations_by_age').on(table.createdAt),
   ],
-)
-
-/** Idempotency keys, scoped to the caller: the same key and body returns the same order. */
-export const orderRequests = pgTable(
-  'order_requests',
-  {
-    callerKey: text('caller_key').notNull(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    /** No foreign key: the key is claimed first, the order is written later in the transaction. */
-    orderId: uuid('order_id').notNull(),
-    createdAt: createdAtColumn(),
-  },
-  (table) => [primaryKey({ columns: [table.callerKey, table.idempotencyKey] })],
 )
