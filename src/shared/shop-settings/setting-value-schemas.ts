@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { messagesOf } from '../languages/texts.ts'
-import { isPagePath, isWebUrl } from '../web-urls.ts'
+import { isPagePath, isWebUrl } from '../api/web-urls.ts'
 import { unknownPlaceholder } from './placeholder-names.ts'
 import { shopSettingTexts } from './shop-setting-texts.ts'
 

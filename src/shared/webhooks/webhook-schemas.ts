@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mustBeFlag } from '../api/parameters.ts'
 import { messagesOf } from '../languages/texts.ts'
-import { isWebUrl } from '../web-urls.ts'
+import { isWebUrl } from '../api/web-urls.ts'
 import { eventPatterns } from './webhook-events.ts'
 import { webhookTexts } from './webhook-texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../languages/texts.ts'
-import { isAllowedLink } from '../../web-urls.ts'
+import { isAllowedLink } from '../../api/web-urls.ts'
 import { plainText, withTexts } from './rich-text.ts'
 import { richTextSchema } from './rich-text-schemas.ts'
 

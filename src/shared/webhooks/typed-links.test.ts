@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { webhookInputSchema } from './webhooks/webhook-schemas.ts'
-import { httpsUrl, linkHref } from './shop-settings/setting-value-schemas.ts'
+import { webhookInputSchema } from './webhook-schemas.ts'
+import { httpsUrl, linkHref } from '../shop-settings/setting-value-schemas.ts'
 
 const marked = [
   'https://x"onmouseover=',
@@ -26,10 +26,7 @@ const plain = [
 test.each([
   ['a link of the settings', (url: string) => httpsUrl.safeParse(url)],
   ['a link of a slide', (url: string) => linkHref.safeParse(url)],
-  [
-    'a webhook',
-    (url: string) => webhookInputSchema.safeParse({ url, events: ['order.*'] }),
-  ],
+  ['a webhook', (url: string) => webhookInputSchema.safeParse({ url, events: ['order.*'] })],
 ] as const)('%s has no marks that end an attribute', (_, parse) => {
   expect(marked.filter((url) => parse(url).success)).toEqual([])
   expect(plain.filter((url) => !parse(url).success)).toEqual([])
