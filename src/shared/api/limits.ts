@@ -68,9 +68,8 @@ const attempts = <const Counters extends readonly LimitCounter[]>(...counters: C
 })
 
 /**
- * Every limit of the shop. Mobile carriers put thousands of shoppers behind one address: counts by
- * network are generous, counts by guest, account, phone or e-mail are tight. Anybody may know a phone: its
- * counts, which come first, do not hold for a device or an account that has ordered with it.
+ * Every limit of the shop. Mobile carriers put thousands of shoppers behind one address: counts by network are
+ * generous, others tight. Those of a phone, which come first, spare a device or account that has ordered with it.
  */
 export const limitPolicies = {
   /**
@@ -111,9 +110,10 @@ export const limitPolicies = {
       count('network', 60, hour),
     ],
   },
-  couponCheck: {
+  /** Codes that do not exist, wherever they are tried. */
+  couponCode: {
     message: say('coupons'),
-    counters: [count('network', 100, quarter)],
+    counters: [count('guest', 30, quarter), count('network', 100, quarter)],
   },
   cart: {
     message: say('cart'),
