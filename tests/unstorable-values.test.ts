@@ -107,7 +107,8 @@ test('no value that cannot be stored is an error of ours, wherever in a request 
       headers = (await addCustomer(shop, { role: 'admin' })).headers
       statusCode = (await send()).statusCode
     }
-    if (statusCode === 500) failed.add(`${method} ${url.replaceAll(someId, '…')} ${JSON.stringify(body)}`)
+    if (statusCode === 500)
+      failed.add(`${method} ${url.replaceAll(someId, '…')} ${JSON.stringify(body)}`)
   }
   expect([...failed]).toEqual([])
 })

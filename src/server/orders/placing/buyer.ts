@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import type { Caller } from '../../platform/http/authenticate.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { hasOrderOf, type OrderIdentity } from './first-order-queries.ts'
+import { type CouponUser, hasOrderOf } from './first-order-queries.ts'
 
 /** Who orders: an account, or a guest known by the cart and the e-mail they may give. */
 export interface Buyer {
@@ -29,9 +29,10 @@ export async function hasOrderedWith(db: Db, caller: Caller, phone: string): Pro
   return hasOrderOf(db, { phone, customerId, guestKey: caller.guestKey })
 }
 
-/** Whose first order it may be; unknown values are null. */
-export function orderIdentity(buyer: Buyer, request: OrderRequest): OrderIdentity {
-  const { customerId, email } = buyer
+/** Whose first order it may be, and who uses a coupon; unknown values are null. */
+export function orderIdentity(buyer: Buyer, request: OrderRequest): CouponUser {
+  const { customerId, email, guestKey } = buyer
   const { shippingAddress, guestEmail } = request
-  return { customerId, phone: shippingAddress.phone, email: email ?? guestEmail ?? null }
+  const { phone } = shippingAddress
+  return { customerId, phone, email: email ?? guestEmail ?? null, guestKey }
 }

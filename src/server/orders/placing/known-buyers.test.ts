@@ -15,7 +15,12 @@ async function openOrdered() {
   const open = await createTestShop({ withLimits: true })
   await addCategory(open.shop)
   const productId = await addProduct(open.shop, { stock: 100 })
-  const post = async (url: string, payload: object, headers: object = {}, from = '198.51.100.7') => {
+  const post = async (
+    url: string,
+    payload: object,
+    headers: object = {},
+    from = '198.51.100.7',
+  ) => {
     const response = await open.app.inject({
       method: 'POST',
       url: `/api${url}`,
