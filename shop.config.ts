@@ -48,6 +48,11 @@ const newBuyerOrders = {
   maxDealUnitsPerPhone: 3,
   maxDealUnitsPerNetworkHour: 100,
   maxUnitsPerNetworkHour: 600,
+  maxUnitsPerHouseDay: 50,
+  maxDealUnitsPerHouseDay: 6,
+  maxFirstOrdersPerHouse: 3,
+  largeOrderUnits: 6,
+  largeOrderHoldMinutes: 55,
 } satisfies ShopSettings['newBuyerOrders']
 
 /**

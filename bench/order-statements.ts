@@ -28,13 +28,16 @@ export interface BenchOrder {
   key: string
 }
 
+/** Each buyer has a name and a house: their units are counted. */
+const houseOf = (phone: string) => phone.slice(-8)
+
 export function orderBody({ productIds, phone, email }: BenchOrder) {
   return {
     items: productIds.map((productId) => ({ productId, quantity: 1, selectedColor: 'Black' })),
     shippingAddress: {
-      fullName: 'Rahima Begum',
+      fullName: `Rahima ${houseOf(phone)}`,
       phone,
-      fullAddress: 'House 12, Road 5',
+      fullAddress: `House ${houseOf(phone)}, Road 5`,
       district: 'Dhaka',
       thana: 'Dhanmondi',
     },
@@ -131,6 +134,7 @@ function statementsFor(
       .replaceAll(uuid, freshFor)
       .replaceAll(orderNumber(orderId), () => orderNumber(freshFor(orderId)))
       .replaceAll(first.phone, next.phone)
+      .replaceAll(houseOf(first.phone), houseOf(next.phone))
       .replaceAll(first.email ?? noEmail, next.email ?? noEmail)
       .replaceAll(first.key, next.key)
     return { name: `bare_order_${at}`, text, values: JSON.parse(written) as unknown[] }

@@ -105,7 +105,7 @@ const timeZone = shopTimeZone
 const schedules = (backupTime: string | null): JobSchedule<keyof JobPayloads>[] => [
   // At the time of least traffic.
   { kind: 'cleanup', cron: '40 3 * * *', timeZone },
-  { kind: 'releaseUnconfirmed', cron: '7 * * * *', timeZone },
+  { kind: 'releaseUnconfirmed', cron: '*/5 * * * *', timeZone },
   { kind: 'updateCash', cron: '17 * * * *', timeZone },
   { kind: 'updateStats', cron: '*/5 * * * *', timeZone },
   { kind: 'pollParcels', cron: '*/5 * * * *', timeZone },

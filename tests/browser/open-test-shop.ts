@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { copyPreparedShop } from '../support/servers/prepared-shop.ts'
 import { newDataDir, spawnShop } from '../support/servers/spawn-shop.ts'
+import { testAdministrator } from './test-administrator.ts'
 
 /** One real shop with the demo catalogue for all browser tests, in a folder of its own. */
 export default async function openTestShop(): Promise<() => Promise<void>> {
@@ -23,11 +24,35 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
     await remove()
   }
   // Playwright calls no teardown when the setup fails.
-  await warmUp(shop.url).catch(async (error: unknown) => {
-    await close()
-    throw error
-  })
+  await raiseLimits(shop.url)
+    .then(() => warmUp(shop.url))
+    .catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
   return close
+}
+
+/** The buyers of all tests live in one house. */
+async function raiseLimits(url: string): Promise<void> {
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(200)
+    return (await response.json()) as { token: string }
+  }
+  const { token } = await send('POST', '/auth/login', testAdministrator)
+  const many = 1_000_000
+  const changes = {
+    'newBuyerOrders.maxUnitsPerHouseDay': many,
+    'newBuyerOrders.maxDealUnitsPerHouseDay': many,
+    'newBuyerOrders.maxFirstOrdersPerHouse': many,
+  }
+  await send('PUT', '/admin/settings', { changes }, token)
 }
 
 /** The first pages cost the most: on a busy machine a shop that has just started rejects some. */

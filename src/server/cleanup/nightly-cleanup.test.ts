@@ -19,7 +19,8 @@ import { cartLines, carts } from '../carts/cart-tables.ts'
 import { knownDevices, sessions } from '../accounts/account-tables.ts'
 import { contactMessages, launchNotices } from '../contact/contact-tables.ts'
 import { heldOrders } from '../orders/by-phone/held-order-tables.ts'
-import { orderRequests, orders } from '../orders/order-tables.ts'
+import { orders } from '../orders/order-tables.ts'
+import { orderRequests } from '../orders/placing/order-request-tables.ts'
 import { newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { runCleanup } from './nightly-cleanup.ts'
@@ -187,7 +188,7 @@ test('every job that is scheduled runs in Dhaka’s time zone', async () => {
     { name: 'clear-up', cron: '40 3 * * *', timezone },
     { name: 'fold-stats', cron: '*/5 * * * *', timezone },
     { name: 'poll-parcels', cron: '*/5 * * * *', timezone },
-    { name: 'release-unconfirmed', cron: '7 * * * *', timezone },
+    { name: 'release-unconfirmed', cron: '*/5 * * * *', timezone },
     { name: 'update-cash', cron: '17 * * * *', timezone },
   ])
 })

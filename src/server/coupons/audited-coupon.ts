@@ -30,6 +30,7 @@ export function auditedCoupon(row: CouponRow) {
     ...terms,
     ...auditedTexts(serializeTexts(row.texts)),
     usageLimit: row.usageLimit,
+    usageLimitPerBuyer: row.usageLimitPerBuyer,
     isActive: row.isActive,
   }
 }

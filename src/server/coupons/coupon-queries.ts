@@ -58,9 +58,12 @@ export async function softDeleteCoupon(tx: Tx, id: string, now: Date): Promise<b
   return deleted.length === 1
 }
 
-/** Counts one use if the limit allows it; checks and changes in one statement. */
-export async function incrementUses(tx: Tx, couponId: string): Promise<boolean> {
-  const changed = await tx
+/** Counts one use if the limit allows it, else null; checks and changes in one statement. */
+export async function incrementUses(
+  tx: Tx,
+  couponId: string,
+): Promise<{ limitPerBuyer: number | null } | null> {
+  const [changed] = await tx
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
     .where(
@@ -69,8 +72,8 @@ export async function incrementUses(tx: Tx, couponId: string): Promise<boolean> 
         or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit)),
       ),
     )
-    .returning({ id: coupons.id })
-  return changed.length === 1
+    .returning({ limitPerBuyer: coupons.usageLimitPerBuyer })
+  return changed ?? null
 }
 
 export async function decrementUses(tx: Tx, couponId: string): Promise<void> {

@@ -30,6 +30,7 @@ export function serializeCoupon(row: CouponRow): Coupon {
     texts: serializeTexts(row.texts),
     outdatedTexts: outdatedTexts(row.texts, row),
     usageLimit: row.usageLimit,
+    usageLimitPerBuyer: row.usageLimitPerBuyer,
     usedCount: row.usedCount,
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),

@@ -33,6 +33,8 @@ export const coupons = pgTable(
     maximumPoisha: poishaColumn('maximum_poisha'),
     expiresAt: timestampColumn('expires_at').notNull(),
     usageLimit: integer('usage_limit'),
+    /** Of one account, phone, e-mail or device; null is unlimited. */
+    usageLimitPerBuyer: integer('usage_limit_per_buyer'),
     usedCount: integer('used_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAtColumn(),

@@ -1,22 +1,14 @@
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import { discountProblem, expiryInPast } from '#shared/coupons/coupon-problems.ts'
-import { isCouponCode, isBeforeToday } from '#shared/coupons/coupons.ts'
-import type {
-  Coupon,
-  CouponChange,
-  CouponInput,
-  UsableCouponResponse,
-} from '#shared/coupons/coupon-schemas.ts'
-import type { Language } from '#shared/languages/languages.ts'
-import type { Text } from '#shared/languages/texts.ts'
-import { poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
-import { couponDiscount, type CouponTerms } from '#shared/pricing/order-totals.ts'
+import { isBeforeToday } from '#shared/coupons/coupons.ts'
+import type { Coupon, CouponChange, CouponInput } from '#shared/coupons/coupon-schemas.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
 import { changedTexts } from '../platform/content-texts.ts'
-import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
+import { type Tx, inTransaction } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
-import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
+import { type DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import {
@@ -26,125 +18,25 @@ import {
   insertCoupon,
   lockCoupon,
   selectCoupon,
-  selectCouponByCode,
   softDeleteCoupon,
   updateCouponRow,
   type CouponRow,
 } from './coupon-queries.ts'
 import { recordCoupon } from './audited-coupon.ts'
 import { couponTexts } from './coupon-texts.ts'
-import { couponDescription, serializeCoupon, serializeCouponTerms } from './coupon-serializer.ts'
+import { serializeCoupon, serializeCouponTerms } from './coupon-serializer.ts'
 
-export interface UsableCoupon {
-  id: string
-  code: string
-  description: Text
-  terms: CouponTerms
-}
-
-export type CouponCheck =
-  | { ok: true; coupon: UsableCoupon; row: CouponRow }
-  | { ok: false; code: 'invalid_coupon' | 'coupon_used_up'; message: Text }
-
-/** Whether a coupon may be used for an order of this amount, delivery included, or why not. */
-export async function checkCoupon(
-  db: Tx | Db,
-  now: Date,
-  code: string,
-  amount: Poisha,
-): Promise<CouponCheck> {
-  const row = isCouponCode(code) ? await selectCouponByCode(db, code) : undefined
-  if (!row) return rejected((language) => couponTexts[language].notValid)
-  if (!row.isActive) return rejected((language) => couponTexts[language].paused)
-  if (row.expiresAt < now) return rejected((language) => couponTexts[language].expired)
-  if (row.usageLimit !== null && row.usedCount >= row.usageLimit) return usedUpCoupon
-  return checkAmount(row, couponTerms(row), amount)
-}
-
-function checkAmount(row: CouponRow, terms: CouponTerms, amount: Poisha): CouponCheck {
-  const { minimumPoisha } = terms
-  if (amount < minimumPoisha) {
-    return rejected((language) => couponTexts[language].needsOrderOf(minimumPoisha))
-  }
-  const description: Text = (language) => couponDescription(row, language)
-  return { ok: true, coupon: { id: row.id, code: row.code, description, terms }, row }
-}
-
-/** The coupon of an order, which has counted its use. */
-export interface HeldCoupon {
-  /** Null if it is gone. */
-  id: string | null
-  /** Those of the order; null for orders before 0.3.0. */
-  terms: CouponTerms | null
-  /** Of the order, delivery included, and what the coupon took off. */
-  amountPoisha: Poisha
-  discountPoisha: Poisha
-}
-
-/**
- * Whether the coupon of an order still fits the order when it is of this amount. What came after its use,
- * such as its expiry or other terms, does not matter.
- */
-export async function checkHeldCoupon(
-  db: Tx | Db,
-  { id, terms, amountPoisha, discountPoisha }: HeldCoupon,
-  amount: Poisha,
-): Promise<CouponCheck> {
-  const row = id === null ? undefined : await selectCoupon(db, id)
-  if (!row) return rejected((language) => couponTexts[language].notValid)
-  if (terms === null && amount === amountPoisha) {
-    const asGiven = {
-      discountType: 'fixed',
-      amountPoisha: discountPoisha,
-      minimumPoisha: 0,
-    } as const
-    return checkAmount(row, asGiven, amount)
-  }
-  return checkAmount(row, terms ?? couponTerms(row), amount)
-}
-
-export const usedUpCoupon = {
-  ok: false,
-  code: 'coupon_used_up',
-  message: (language: Language) => couponTexts[language].usedUp,
-} as const
-
-function rejected(message: Text): CouponCheck {
-  return { ok: false, code: 'invalid_coupon', message }
-}
-
-function couponTerms(row: CouponRow): CouponTerms {
-  const { discountType, discountValue, minimumPoisha, maximumPoisha } = row
-  return discountType === 'fixed'
-    ? { discountType, amountPoisha: discountValue, minimumPoisha }
-    : { discountType, percent: discountValue, maximumPoisha, minimumPoisha }
-}
-
-/** Counts a use of a coupon; false when its limit is reached. */
-export async function redeemCoupon(tx: Tx, couponId: string): Promise<boolean> {
+/** Counts a use of a coupon; null when its limit is reached. */
+export async function redeemCoupon(
+  tx: Tx,
+  couponId: string,
+): Promise<{ limitPerBuyer: number | null } | null> {
   return incrementUses(tx, couponId)
 }
 
 /** Releases a use of a coupon. */
 export async function releaseCoupon(tx: Tx, couponId: string): Promise<void> {
   await decrementUses(tx, couponId)
-}
-
-/**
- * The discount of a coupon on an order of this amount (taka, delivery included). Throws
- * `invalid_coupon` or `coupon_used_up` with the sentence for the shopper. It counts no use.
- */
-export async function validateCoupon(
-  shop: Shop,
-  request: { code: string; orderAmount: number },
-  language: Language,
-): Promise<UsableCouponResponse> {
-  const amount = poishaFromTaka(request.orderAmount)
-  const check = await checkCoupon(shop.db, shop.clock.now(), request.code, amount)
-  if (!check.ok) throw new DomainError(check.code, check.message)
-  // The subtotal is not known here: the order itself caps the discount at it.
-  const discount = couponDiscount(check.coupon.terms, { subtotal: amount, deliveryFee: 0 })
-  return { ...serializeCouponTerms(check.row, language), discount: takaFromPoisha(discount) }
 }
 
 /** The administrator's table of coupons, newest first. */
@@ -256,13 +148,15 @@ function termsOf(input: CouponInput) {
     maximumPoisha: isFixed || !maximumDiscount ? null : poishaFromTaka(maximumDiscount),
     expiresAt: input.expiryDate,
     usageLimit: input.usageLimit ?? null,
+    usageLimitPerBuyer: input.usageLimitPerBuyer ?? null,
     isActive: input.isActive,
   }
 }
 
 function inputOf(row: CouponRow): CouponInput {
-  const { usageLimit, isActive, expiresAt } = row
-  return { ...serializeCouponTerms(row, 'en'), expiryDate: expiresAt, usageLimit, isActive }
+  const { usageLimit, usageLimitPerBuyer, isActive, expiresAt: expiryDate } = row
+  const limits = { usageLimit, usageLimitPerBuyer }
+  return { ...serializeCouponTerms(row, 'en'), expiryDate, ...limits, isActive }
 }
 
 /** Deletes a coupon softly: orders that used it keep it, and its code can be reused. */

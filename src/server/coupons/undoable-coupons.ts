@@ -17,6 +17,7 @@ export const undoableCoupons: UndoableSubject<ActingShop> = {
     'maximumDiscount',
     'expiryDate',
     'usageLimit',
+    'usageLimitPerBuyer',
     'isActive',
     ...auditedTextFields(translatedFields),
   ],

@@ -157,7 +157,9 @@ export const importChanges = pgTable(
     line: integer('line').notNull(),
     /** Null where the import has created it. */
     before: jsonb('before').$type<ProductBefore>(),
-    /** Of the product as the import left it: a later change has another one. */
+    /** Of the product as the import found it; null where it has created it, or was by an earlier release. */
+    updatedBefore: timestampColumn('updated_before'),
+    /** Of the product as the import left it, or as a later import left it that was undone: a change has another one. */
     updatedAt: timestampColumn('updated_at').notNull(),
     /** Units of each variant as the import left them: what was sold since stays sold. */
     stockAfter: jsonb('stock_after').$type<Record<string, number>>().notNull(),
@@ -168,6 +170,7 @@ export const importChanges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.productId] }),
+    index('import_changes_of_product').on(table.productId),
     // An undo takes the next ones and counts the others after each chunk.
     index('import_changes_to_undo')
       .on(table.importId, table.line)

@@ -63,7 +63,8 @@ export const importTexts = texts({
     nothingRefused: 'No row is refused.',
     nothingToUndo: 'This import has changed nothing.',
     soldSince: 'Sold since the import: it is inactive now.',
-    changedSince: 'Somebody has changed this product since the import. It was left as it is.',
+    changedSince:
+      'This product was changed since the import, so it was left as it is. If a later import did that, undo that one first, then this one again.',
   },
   bn: {
     unknownImport: 'এই ইমপোর্টটি নেই।',
@@ -121,6 +122,7 @@ export const importTexts = texts({
     nothingRefused: 'কোনো সারি বাদ পড়েনি।',
     nothingToUndo: 'এই ইমপোর্ট কিছুই পরিবর্তন করেনি।',
     soldSince: 'ইমপোর্টের পর বিক্রি হয়েছে, তাই পণ্যটি এখন নিষ্ক্রিয়।',
-    changedSince: 'ইমপোর্টের পর কেউ এই পণ্যটি পরিবর্তন করেছেন। এটি যেমন আছে তেমনই রইল।',
+    changedSince:
+      'ইমপোর্টের পর এই পণ্যটি বদলেছে, তাই এটি যেমন আছে তেমনই রইল। পরের কোনো ইমপোর্ট বদলে থাকলে আগে সেটি, তারপর এটি আবার ফিরিয়ে নিন।',
   },
 })

@@ -21,7 +21,7 @@ import { requirePermission, type SignedInCustomer } from '../platform/http/authe
 import { isId } from '../platform/ids.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { countChanges } from './passes/change-queries.ts'
+import { countChanges, resetRefused } from './passes/change-queries.ts'
 import {
   importList,
   type ImportRecord,
@@ -206,11 +206,12 @@ export async function retryRefused(
   })
 }
 
-/** Starts to take back all that an import has changed. */
+/** Starts to take back all that an import has changed, or what its undo had to leave. */
 export async function startUndo(shop: ActingShop, id: string, by: SignedInCustomer): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
     rejectColumns(record, record.columns, by)
-    if (record.status !== 'completed') throw conflict('notReady')
+    if (record.status === 'undone') await resetRefused(tx, id)
+    else if (record.status !== 'completed') throw conflict('notReady')
     const total = await countChanges(tx, id)
     if (total === 0) throw conflict('nothingToUndo')
     await updateImport(tx, id, { status: 'undoing', done: 0, total, finishedAt: null })

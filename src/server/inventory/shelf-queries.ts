@@ -71,7 +71,8 @@ const moved = sql`
 const held = sql`
   select counted.item, counted.counted_at, ${orderItems.quantity}, recent.id as order_id
   from (
-    select id, null as left_at from ${orders} where status = any(${inShop})
+    select id, null as left_at from ${orders}
+    where status = any(${inShop}) and units_released_at is null
     union all
     select id, status_since from ${orders}
     where ${firstTime} is not null and status_since > ${firstTime}

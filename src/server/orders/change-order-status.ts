@@ -13,34 +13,25 @@ import {
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
-import { releaseDealUnits, retakeDealUnits } from '../flash-deals/deal-units.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { type Tx, inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop, Clock } from '../shop.ts'
-import {
-  findUnitsOfOrder,
-  lockProducts,
-  releaseStock,
-  reserveStock,
-  type StockUnits,
-} from '../stock/stock.ts'
 import { callQueueTag } from './calls/call-events.ts'
-import { selectStockReferences } from './edits/order-change-queries.ts'
 import { readAdminOrder } from './find-orders.ts'
-import { findUnpackedLines, unitsMissing, unpackItems } from './packing/packed-units.ts'
-import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
+import { moveUnits } from './actions/move-units.ts'
+import { findUnpackedLines, unitsMissing } from './packing/packed-units.ts'
+import {
+  type CouponUser,
+  hasFirstOrderDiscount,
+  lockOrdersOf,
+} from './placing/first-order-queries.ts'
+import { mayUse } from './placing/redeem-coupon.ts'
 import { moveStoreCredit } from './order-credit.ts'
 import { rejectBlocked } from './actions/reject-blocked.ts'
 import { orderNotFound } from './order-failures.ts'
-import {
-  lockOrder,
-  selectItems,
-  updateStatus,
-  type OrderItemRow,
-  type OrderRow,
-} from './order-queries.ts'
+import { lockOrder, updateStatus, type OrderRow } from './order-queries.ts'
 import { orderTexts } from './order-texts.ts'
 
 export interface StatusChange {
@@ -169,7 +160,11 @@ async function applyChange(
   const now = clock.now()
   const changeId = newId()
   const effect = stockEffect(order.status, change.status)
-  const repriced = await moveUnits(tx, clock, order, { effect, changeId })
+  const repriced = await moveUnits(tx, clock, order, {
+    effect: unitsEffect(order, change.status),
+    changeId,
+  })
+  if (effect === 'release' && order.couponId) await releaseCoupon(tx, order.couponId)
   const isWithoutUnits = await leaveWithUnits(tx, order, change)
   const leftUnscanned =
     hasLeftShop(change.status) &&
@@ -214,41 +209,14 @@ async function leaveWithUnits(
   throw unitsMissing(missing)
 }
 
+/** A pending order may have given its units back: they are taken again as soon as it is more than pending. */
+function unitsEffect({ status, unitsReleasedAt }: OrderRow, to: OrderStatus): StockEffect {
+  if (unitsReleasedAt === null) return stockEffect(status, to)
+  return orderStatusTable[to].holdsStock ? 'reserve' : 'none'
+}
+
 function countsAgain(from: OrderStatus, to: OrderStatus): boolean {
   return !orderStatusTable[from].countsAsEarlierOrder && orderStatusTable[to].countsAsEarlierOrder
-}
-
-/** Stock and units of flash deals, and the coupon use where they are released. */
-async function moveUnits(
-  tx: Tx,
-  clock: Clock,
-  order: OrderRow,
-  { effect, changeId: referenceId }: { effect: StockEffect; changeId: string },
-): Promise<string[]> {
-  if (effect === 'none') return []
-  const items = await selectItems(tx, order.id)
-  const units = await findUnits(tx, order.id, items)
-  if (effect === 'reserve') {
-    const soldOut = await reserveAgain(tx, units, referenceId)
-    return retakeDealUnits(tx, clock, items, soldOut)
-  }
-  await unpackItems(tx, order.id, items)
-  const restocked = await releaseStock(tx, units, { reason: 'cancellation', referenceId })
-  const repriced = await releaseDealUnits(tx, clock, items, restocked)
-  if (order.couponId) await releaseCoupon(tx, order.couponId)
-  return repriced
-}
-
-/** Returns the ids of the products of which a variant sold out. */
-async function reserveAgain(
-  tx: Tx,
-  units: readonly StockUnits[],
-  referenceId: string,
-): Promise<string[]> {
-  const reference = { reason: 'reopening', referenceId } as const
-  const { tooFew, turnedProducts } = await reserveStock(tx, units, reference)
-  if (tooFew.length === 0) return turnedProducts
-  throw new DomainError('out_of_stock', (language) => orderTexts[language].notReopened.outOfStock)
 }
 
 /** A reopened order gets its first-order discount back unless a later order has it now. */
@@ -258,33 +226,26 @@ async function requireFirstOrder(tx: Tx, order: OrderRow): Promise<void> {
   throw new DomainError('conflict', (language) => orderTexts[language].notReopened.firstOrder)
 }
 
+/** A use of the coupon for all, and one for its buyer, who may have used it for a later order. */
 async function redeemAgain(tx: Tx, order: OrderRow): Promise<void> {
-  if (order.couponId === null || (await redeemCoupon(tx, order.couponId))) return
+  const { couponId } = order
+  if (couponId === null) return
+  const user = couponUserOf(order)
+  await lockOrdersOf(tx, user)
+  const redeemed = await redeemCoupon(tx, couponId)
+  if (redeemed && (await mayUse(tx, couponId, redeemed.limitPerBuyer, user))) return
   throw new DomainError(
     'coupon_used_up',
     (language) => orderTexts[language].notReopened.couponUsedUp,
   )
 }
 
-async function canReclaimFirstOrder(tx: Tx, order: OrderRow): Promise<boolean> {
-  const { customerId, phone, buyerEmail } = order
-  const identity = { customerId, phone, email: buyerEmail }
-  await lockOrdersOf(tx, identity)
-  return !(await hasFirstOrderDiscount(tx, identity))
+function couponUserOf({ customerId, phone, buyerEmail: email, guestKey }: OrderRow): CouponUser {
+  return { customerId, phone, email, guestKey }
 }
 
-/** Units of products that still exist, which are locked: a deleted product has no stock. */
-async function findUnits(
-  tx: Tx,
-  orderId: string,
-  items: readonly OrderItemRow[],
-): Promise<StockUnits[]> {
-  const lines = items.flatMap(({ productId, ...line }) =>
-    productId ? [{ ...line, productId }] : [],
-  )
-  await lockProducts(
-    tx,
-    lines.map((line) => line.productId),
-  )
-  return findUnitsOfOrder(tx, await selectStockReferences(tx, orderId), lines)
+async function canReclaimFirstOrder(tx: Tx, order: OrderRow): Promise<boolean> {
+  const identity = couponUserOf(order)
+  await lockOrdersOf(tx, identity)
+  return !(await hasFirstOrderDiscount(tx, identity))
 }

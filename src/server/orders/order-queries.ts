@@ -10,7 +10,14 @@ import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts
 import type { OrderMoney } from '#shared/orders/money/order-money.ts'
 import { selectMoney } from './money/order-money-queries.ts'
 import { orderNotes } from './notes/order-note-tables.ts'
-import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
+import { orderItems, orders, orderStatusChanges } from './order-tables.ts'
+import { orderRequests } from './placing/order-request-tables.ts'
+
+/** Its status holds stock, and it has not given its units back meanwhile. */
+export const holdsUnits = and(
+  inArray(orders.status, statusesThat('holdsStock')),
+  isNull(orders.unitsReleasedAt),
+)
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -213,10 +220,22 @@ export async function updateStatus(
       statusSince: order.at,
       updatedAt: nextUpdatedAt(orders.updatedAt, order.at),
       leftUnscanned: order.leftUnscanned,
+      unitsReleasedAt: null,
       // An order that waits again is called again.
       ...(order.status === initialStatus && { callDueAt: order.at }),
     })
     .where(eq(orders.id, order.id))
+  await tx.insert(orderStatusChanges).values(change)
+}
+
+/** What its units are returned or taken again by, without another status. */
+export async function updateUnitsReleased(
+  tx: Tx,
+  { id, at, since }: { id: string; at: Date | null; since: Date },
+  change: typeof orderStatusChanges.$inferInsert,
+): Promise<void> {
+  const set = { unitsReleasedAt: at, ...(at === null && { statusSince: since }) }
+  await tx.update(orders).set(set).where(eq(orders.id, id))
   await tx.insert(orderStatusChanges).values(change)
 }
 
@@ -265,8 +284,6 @@ export async function selectDealUnits(tx: Tx, dealId: string) {
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(eq(orderItems.flashDealId, dealId), inArray(orders.status, statusesThat('holdsStock'))),
-    )
+    .where(and(eq(orderItems.flashDealId, dealId), holdsUnits))
     .groupBy(orderItems.productId)
 }

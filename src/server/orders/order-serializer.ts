@@ -5,7 +5,7 @@ import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.t
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { dueAtDoor, takenInAdvance } from '#shared/orders/money/order-money.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
-import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
+import { isOfUnits, unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
 import type { OrderTask } from '#shared/orders/orders.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel, roundingLabel } from '#shared/pricing/pricing-texts.ts'
@@ -38,11 +38,19 @@ export function serializeTrackedOrder(record: OrderRecord, wording: Wording): Tr
     exchangeCredit: takaFromPoisha(order.exchangeCreditPoisha),
     paid: takaFromPoisha(takenInAdvance(order.status, money)),
     due: takaFromPoisha(dueAtDoor(order.status, money)),
-    timeline: changes.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
+    timeline: ofStatus(changes).map(({ status, createdAt }) => ({
+      status,
+      at: createdAt.toISOString(),
+    })),
     createdAt: order.createdAt.toISOString(),
     ...(isReleased(record) && { canReopen: true }),
+    ...(order.unitsReleasedAt !== null && { waitsForCall: true }),
   }
 }
+
+/** Without those of its units alone. */
+const ofStatus = (changes: OrderRecord['changes']) =>
+  changes.filter(({ reason }) => !isOfUnits(reason))
 
 /** Whether the shop has cancelled it because nobody answered: its buyer may take it up again. */
 export function isReleased({ order, changes }: Pick<OrderRecord, 'order' | 'changes'>): boolean {
@@ -75,7 +83,7 @@ export function serializeAdminOrder(
 ): AdminOrder {
   return {
     ...serializeOrder(record, inEnglish),
-    timeline: record.changes.map(({ status, createdAt, changedBy }) => ({
+    timeline: ofStatus(record.changes).map(({ status, createdAt, changedBy }) => ({
       status,
       at: createdAt.toISOString(),
       changedBy: (changedBy && names.get(changedBy)) || null,

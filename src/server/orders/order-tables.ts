@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -50,6 +49,11 @@ export function orderText(order: Record<SearchedColumn, SQLWrapper>): SQL {
 /** The same for an address however it is spaced and punctuated. The index of addresses is built on it. */
 export function addressKey(thana: SQLWrapper, fullAddress: SQLWrapper): SQL {
   return sql`md5(lower(${thana} || regexp_replace(${fullAddress}, '[[:space:][:punct:]]', '', 'g')))`
+}
+
+/** A person by name and thana: the names alone are too common. The index of names is built on it. */
+export function nameKey(thana: SQLWrapper, fullName: SQLWrapper): SQL {
+  return sql`md5(lower(${thana} || ' ' || regexp_replace(${fullName}, '[[:space:][:punct:]]', '', 'g')))`
 }
 
 /** As it is stored with an order. */
@@ -112,6 +116,8 @@ export const orders = pgTable(
       .default(sql`'{}'`),
     /** Units of it are coming back, or came: its status follows its returns, and does not change by hand. */
     hasReturn: boolean('has_return').notNull().default(false),
+    /** When a pending order gave its units back for sale, until its buyer confirms it. */
+    unitsReleasedAt: timestampColumn('units_released_at'),
     /** From when its buyer is to be called; null where nobody needs to. Only pending orders are called. */
     callDueAt: timestampColumn('call_due_at').default(sql`now()`),
     /** The member of staff who has it in the call queue, and until when: for minutes, so by no foreign key. */
@@ -155,7 +161,11 @@ export const orders = pgTable(
       addressKey(table.thana, table.fullAddress),
       table.createdAt.desc(),
     ),
+    index('orders_of_name_newest').on(nameKey(table.thana, table.fullName), table.createdAt.desc()),
     index('orders_by_email').on(table.buyerEmail),
+    index('orders_of_guest')
+      .on(table.guestKey)
+      .where(sql`${table.guestKey} is not null`),
     index('orders_of_network')
       .on(table.clientNetwork, table.createdAt.desc())
       .where(sql`${table.clientNetwork} is not null`),
@@ -283,18 +293,4 @@ export const orderConfirmations = pgTable(
     index('order_confirmations_by_mail').on(table.mailId),
     index('order_confirmations_by_age').on(table.createdAt),
   ],
-)
-
-/** Idempotency keys, scoped to the caller: the same key and body returns the same order. */
-export const orderRequests = pgTable(
-  'order_requests',
-  {
-    callerKey: text('caller_key').notNull(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    /** No foreign key: the key is claimed first, the order is written later in the transaction. */
-    orderId: uuid('order_id').notNull(),
-    createdAt: createdAtColumn(),
-  },
-  (table) => [primaryKey({ columns: [table.callerKey, table.idempotencyKey] })],
 )

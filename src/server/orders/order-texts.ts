@@ -29,6 +29,8 @@ export const orderTexts = texts({
     notReleased: 'This order was cancelled. Call us if you still want it.',
     notReopened: {
       outOfStock: 'This order cannot be reopened: its products are no longer in stock.',
+      releasedOutOfStock:
+        'This order waited for its call without holding its units, and others have bought them since. Please cancel it, or take a new order of what is left.',
       firstOrder:
         'This order cannot be reopened: a later order of this customer has the first-order discount now.',
       couponUsedUp: 'This order cannot be reopened: its coupon has been used up.',
@@ -57,6 +59,8 @@ export const orderTexts = texts({
     notReleased: 'অর্ডারটি বাতিল হয়েছে। এখনও নিতে চাইলে আমাদের কল করুন।',
     notReopened: {
       outOfStock: 'অর্ডারটি আবার চালু করা যাবে না: এর পণ্য আর স্টকে নেই।',
+      releasedOutOfStock:
+        'অর্ডারটি পণ্য ধরে না রেখে কলের অপেক্ষায় ছিল, এর মধ্যে অন্যরা তা কিনে ফেলেছেন। এটি বাতিল করুন, অথবা যা আছে তা দিয়ে নতুন অর্ডার নিন।',
       firstOrder: 'অর্ডারটি আবার চালু করা যাবে না: প্রথম অর্ডারের ছাড় এখন এই ক্রেতার পরের একটি অর্ডারে আছে।',
       couponUsedUp: 'অর্ডারটি আবার চালু করা যাবে না: এর কুপনের ব্যবহার শেষ হয়ে গেছে।',
     },

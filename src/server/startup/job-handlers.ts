@@ -28,6 +28,7 @@ import { orderChangedEmail } from '../orders/emails/order-changed-email.ts'
 import { newOrderEmail } from '../orders/emails/new-order-email.ts'
 import { orderReleasedEmail } from '../orders/unconfirmed/order-released-email.ts'
 import { releaseUnconfirmedOrders } from '../orders/unconfirmed/release-unconfirmed.ts'
+import { releaseUnitsOfLargeOrders } from '../orders/unconfirmed/release-units.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { jobActor } from '../platform/actor.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
@@ -109,6 +110,8 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
       const actor = jobActor('release of unconfirmed orders')
       const released = await releaseUnconfirmedOrders({ ...shop, actor })
       if (released > 0) shop.log.info({ released }, 'unconfirmed orders released')
+      const large = await releaseUnitsOfLargeOrders({ ...shop, actor })
+      if (large > 0) shop.log.info({ released: large }, 'units of large orders released')
     },
     updateStats: () => updateStats(shop),
     sendEmail: (payload) => send(payload, 'normal'),

@@ -68,8 +68,8 @@ const attempts = <const Counters extends readonly LimitCounter[]>(...counters: C
 })
 
 /**
- * Every limit of the shop. Mobile carriers put thousands of shoppers behind one address: counts by
- * network are generous, counts by guest, account, phone or e-mail are tight.
+ * Every limit of the shop. Mobile carriers put thousands of shoppers behind one address: counts by network are
+ * generous, others tight. Those of a phone, which come first, spare a device or account that has ordered with it.
  */
 export const limitPolicies = {
   /**
@@ -98,21 +98,22 @@ export const limitPolicies = {
   },
   tracking: {
     message: say('tracking'),
-    counters: [count('network', 200, quarter), count('phone', 30, quarter)],
+    counters: [count('phone', 30, quarter), count('network', 200, quarter)],
   },
   /** Serial numbers can be guessed: what was not found counts. */
   warranty: {
     message: say('warranty'),
     counters: [
-      count('network', 60, hour),
-      count('network', 5, hour, 'rejected'),
       count('phone', 5, hour, 'rejected'),
       count('number', 5, hour, 'rejected'),
+      count('network', 5, hour, 'rejected'),
+      count('network', 60, hour),
     ],
   },
-  couponCheck: {
+  /** Codes that do not exist, wherever they are tried. */
+  couponCode: {
     message: say('coupons'),
-    counters: [count('network', 100, quarter)],
+    counters: [count('guest', 30, quarter), count('network', 100, quarter)],
   },
   cart: {
     message: say('cart'),
@@ -205,7 +206,7 @@ export const limitPolicies = {
   /** With pictures; and taking one back. */
   returnRequest: {
     message: say('returnRequests'),
-    counters: [count('network', 60, hour), count('phone', 20, hour)],
+    counters: [count('phone', 20, hour), count('network', 60, hour)],
     concurrency: 2,
   },
   /** Of staff: a call for some of the chosen orders, so that a page can say how far it is. */

@@ -73,6 +73,11 @@ const percentIssue = {
     !issues.some(({ path }) => percentFields.includes(path?.[0])),
 }
 
+const usesSchema = z
+  .int(say('usageWhole'))
+  .min(1, say('usageZero'))
+  .max(2_000_000_000, say('usageTooLarge'))
+
 /** The description of a coupon in other languages. */
 export const couponTranslationSchema = contentTexts({ description: contentText(300) })
 
@@ -85,9 +90,8 @@ const inputFields = {
   minimumOrderAmount: optionalNumber(takaSchema(say('number'))),
   maximumDiscount: optionalNumber(takaSchema(say('number')).refine(isNotZero, say('maximumZero'))),
   expiryDate: expirySchema,
-  usageLimit: optionalNumber(
-    z.int(say('usageWhole')).min(1, say('usageZero')).max(2_000_000_000, say('usageTooLarge')),
-  ),
+  usageLimit: optionalNumber(usesSchema),
+  usageLimitPerBuyer: optionalNumber(usesSchema),
 }
 
 /** The administrator's form (SPEC §5). Amounts in taka. The server checks that the day is not past. */
@@ -127,6 +131,8 @@ export const couponSchema = z.object({
   outdatedTexts: outdatedTextsSchema,
   /** Null is unlimited. */
   usageLimit: z.int().nullable(),
+  /** Of one account, phone, e-mail or device. */
+  usageLimitPerBuyer: z.int().nullable(),
   usedCount: z.int(),
   isActive: z.boolean(),
   createdAt: z.string(),

@@ -60,6 +60,10 @@ export function tooManyOfNetwork(phone: string, language: Language): string {
   return orderTexts[language].tooManyOfNetwork(phone)
 }
 
+export function tooManyOfHouse(phone: string, language: Language): string {
+  return orderTexts[language].tooManyOfHouse(phone)
+}
+
 export function tooManyTogether(
   { maxUnits }: NewBuyerLimits,
   phone: string,

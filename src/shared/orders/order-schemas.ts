@@ -158,6 +158,8 @@ const orderFields = {
   parcels: z.array(buyerParcelSchema).optional(),
   /** True where the shop has cancelled it because the buyer did not answer: the buyer may reopen it. */
   canReopen: z.boolean().optional(),
+  /** True of a large order that waits for the shop's call without holding its units. */
+  waitsForCall: z.boolean().optional(),
 }
 
 export const orderSchema = z.object({
@@ -262,6 +264,8 @@ export const quoteSchema = z.object({
   rounding: z.number(),
   total: z.number(),
   appliedCoupon: z.object({ code: z.string(), description: z.string() }).nullable(),
+  /** Why a coupon that could be used is not: the first-order discount is larger, and counts instead. */
+  couponNotice: z.string().optional(),
   lines: z.array(quoteLineSchema),
   /** What the account can pay of the total; absent where that is nothing. */
   storeCredit: z.number().optional(),

@@ -23,6 +23,8 @@ export const orderTexts = texts({
       `You can order at most ${most} of ${name} at the flash deal price.`,
     tooManyOfNetwork: (phone: string) =>
       `Very many units were ordered from your network within the hour. Please order later, or call ${phone}.`,
+    tooManyOfHouse: (phone: string) =>
+      `Many units were ordered for this name or address today. Please call ${phone}, and we take your order too.`,
     tooManyTogether: (most: number, phone: string) =>
       `You can order at most ${most} units together here. Please call ${phone} for more.`,
   },
@@ -47,6 +49,8 @@ export const orderTexts = texts({
       `ফ্ল্যাশ ডিলের দামে ${name} সর্বোচ্চ ${formatCount(most, 'bn')}টি অর্ডার করা যায়।`,
     tooManyOfNetwork: (phone) =>
       `আপনার নেটওয়ার্ক থেকে এই এক ঘণ্টায় অনেক বেশি অর্ডার হয়েছে। পরে অর্ডার করুন, অথবা ${phone} নম্বরে কল করুন।`,
+    tooManyOfHouse: (phone) =>
+      `এই নাম বা ঠিকানায় আজ অনেক পণ্য অর্ডার হয়েছে। ${phone} নম্বরে কল করুন, আপনার অর্ডারও আমরা নেব।`,
     tooManyTogether: (most, phone) =>
       `এখানে সব মিলিয়ে সর্বোচ্চ ${formatCount(most, 'bn')}টি অর্ডার করা যায়। বেশি লাগলে ${phone} নম্বরে কল করুন।`,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { messagesOf } from '../languages/texts.ts'
+import { isPagePath, isWebUrl } from '../api/web-urls.ts'
 import { unknownPlaceholder } from './placeholder-names.ts'
 import { shopSettingTexts } from './shop-setting-texts.ts'
 
@@ -35,10 +36,13 @@ export function knownPlaceholders(value: string, context: z.RefinementCtx): void
 /** A text in both languages; without Bangla its readers get the English. */
 export const localized = z.object({ en: ownText, bn: ownText.optional() })
 
-export const httpsUrl = z.url({ protocol: /^https$/, error: say('httpsUrl') })
+export const httpsUrl = z
+  .string(say('httpsUrl'))
+  .max(maxText, say('httpsUrl'))
+  .refine((url) => isWebUrl(url), say('httpsUrl'))
 
-/** A page of the shop, such as `/products`, or one elsewhere. `//host` would be another site. */
+/** A page of the shop, such as `/products`, or one elsewhere. */
 export const linkHref = z
   .string(say('link'))
   .max(maxText, say('link'))
-  .refine((href) => /^\/(?![/\\])/.test(href) || httpsUrl.safeParse(href).success, say('link'))
+  .refine((href) => isPagePath(href) || isWebUrl(href), say('link'))

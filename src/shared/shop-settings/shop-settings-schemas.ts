@@ -81,6 +81,14 @@ const newBuyerOrdersSchema = z
     maxDealUnitsPerNetworkHour: count,
     /** Mobile carriers put thousands of buyers behind one network. */
     maxUnitsPerNetworkHour: count,
+    /** Of one address, or one name in a thana, whatever phones and networks order them. */
+    maxUnitsPerHouseDay: count,
+    maxDealUnitsPerHouseDay: count,
+    /** First-order discounts of one address, or one device, in 30 days. */
+    maxFirstOrdersPerHouse: count,
+    /** From so many units on, an order that nobody has confirmed holds them for so long. */
+    largeOrderUnits: count,
+    largeOrderHoldMinutes: count,
   })
   .refine(({ maxUnitsPerProduct, maxUnits }) => maxUnitsPerProduct <= maxUnits, {
     path: ['maxUnits'],

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { mustBeFlag } from '../api/parameters.ts'
 import { messagesOf } from '../languages/texts.ts'
+import { isWebUrl } from '../api/web-urls.ts'
 import { eventPatterns } from './webhook-events.ts'
 import { webhookTexts } from './webhook-texts.ts'
 
 const say = messagesOf(webhookTexts)
 
-const urlSchema = z.url({ protocol: /^https?$/, error: say('url') }).max(2000, say('url'))
+const urlSchema = z
+  .string(say('url'))
+  .max(2000, say('url'))
+  .refine((url) => isWebUrl(url, ['https:', 'http:']), say('url'))
 
 const eventsSchema = z
   .array(z.enum(eventPatterns, say('noSuchEvent')), say('chooseEvents'))

@@ -35,8 +35,6 @@ export const checkoutTexts = texts({
       applied: 'Applied',
       remove: (code: string) => `Remove coupon ${code}`,
       youSave: (taka: number) => `You save ${formatTaka(taka, 'en')}.`,
-      firstOrderLarger: (taka: number) =>
-        `Your first-order discount of ${formatTaka(taka, 'en')} is the larger one, so it counts instead.`,
       invalid: 'Invalid coupon',
       enter: 'Please enter a coupon code',
       appliedToast: 'Coupon applied!',
@@ -124,8 +122,6 @@ export const checkoutTexts = texts({
       applied: 'প্রয়োগ হয়েছে',
       remove: (code) => `কুপন ${code} সরান`,
       youSave: (taka) => `আপনার সাশ্রয় ${formatTaka(taka, 'bn')}।`,
-      firstOrderLarger: (taka) =>
-        `প্রথম অর্ডারের ছাড় ${formatTaka(taka, 'bn')} বেশি, তাই কুপনের বদলে সেটি পাচ্ছেন।`,
       invalid: 'কুপনটি চলবে না',
       enter: 'কুপন কোড লিখুন',
       appliedToast: 'কুপন প্রয়োগ হয়েছে!',

@@ -12,6 +12,7 @@ import { OrderItems, OrderTotals, warrantyOf } from './order-items.tsx'
 import { ParcelTracking } from './parcel-tracking.tsx'
 import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 import { OrderTimeline } from './order-timeline.tsx'
+import { WaitingForCall } from './waiting-for-call.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 import { ReturnsOfOrder } from './returns/returns-of-order.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -36,6 +37,11 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
     >
       {order && (
         <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
+          {!props.isForAdmin && order.waitsForCall && (
+            <div className="sm:col-span-2">
+              <WaitingForCall order={order} />
+            </div>
+          )}
           {props.isForAdmin && <Customer user={order.user} />}
           <OrderDetails order={order} />
           {props.isForAdmin && props.order ? (

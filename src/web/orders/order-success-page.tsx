@@ -21,6 +21,7 @@ import { StalledNotice } from '../ui/layout/stalled-notice.tsx'
 import { InvoiceButton } from './file-buttons.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ordersTexts } from './orders-texts.tsx'
+import { WaitingForCall } from './waiting-for-call.tsx'
 
 export const meta = unindexedMeta((language) => ordersTexts[language].success.title)
 
@@ -104,6 +105,11 @@ function OrderPlaced({ order }: { order: Order }) {
           {t.placed}
         </h1>
         <p className="mt-2 text-muted">{t.thanks(session.user?.name)}</p>
+        {order.waitsForCall && (
+          <div className="mt-5 text-left">
+            <WaitingForCall order={order} />
+          </div>
+        )}
         <p className="mt-5 inline-block rounded-control bg-background px-5 py-3">
           {t.orderNumber}
           <strong className="tracking-wide tabular-nums">#{number}</strong>

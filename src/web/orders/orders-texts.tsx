@@ -79,6 +79,11 @@ export const ordersTexts = texts({
         </>
       ),
     },
+    waitsForCall: {
+      title: 'Your order waits for our call',
+      text: 'It is a large one, so we hold its products for an hour only. We call you, and hold them again once you confirm, while there is stock. Or call us now.',
+      call: (phone: string) => `Call ${phone}`,
+    },
     track: {
       title: 'Track Your Order',
       hint: 'Enter the order number from your confirmation and the phone number you ordered with.',
@@ -160,6 +165,11 @@ export const ordersTexts = texts({
       goingToTracking: (seconds, digits) => (
         <>{digits(formatCount(seconds, 'bn'))} সেকেন্ড পরে অর্ডার ট্র্যাকের পেজ দেখানো হবে।</>
       ),
+    },
+    waitsForCall: {
+      title: 'অর্ডারটি আমাদের কলের অপেক্ষায়',
+      text: 'অর্ডারটি বড়, তাই পণ্যগুলো আমরা এক ঘণ্টা ধরে রাখি। আমরা আপনাকে কল করব, আপনি কনফার্ম করলে স্টক থাকলে আবার রেখে দেব। চাইলে এখনই আমাদের কল করুন।',
+      call: (phone) => `${phone} নম্বরে কল করুন`,
     },
     track: {
       title: 'আপনার অর্ডার ট্র্যাক করুন',

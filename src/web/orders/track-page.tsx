@@ -11,6 +11,7 @@ import { ordersTexts } from './orders-texts.tsx'
 import { ParcelTracking } from './parcel-tracking.tsx'
 import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 import { OrderTimeline } from './order-timeline.tsx'
+import { WaitingForCall } from './waiting-for-call.tsx'
 import { ReopenForm } from './reopen-form.tsx'
 import { ReturnsOfOrder } from './returns/returns-of-order.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -81,6 +82,11 @@ function TrackedOrderView({ order, phone, isReopened }: TrackedOrderViewProps) {
         </div>
         <StatusBadge status={order.status} />
       </div>
+      {order.waitsForCall && (
+        <div className="p-5">
+          <WaitingForCall order={order} />
+        </div>
+      )}
       {isReopened && <p className="p-5 font-medium">{t.track.released.reopened}</p>}
       <div className="p-5">
         <OrderTimeline order={order} />

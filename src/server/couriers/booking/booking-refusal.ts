@@ -10,13 +10,18 @@ import type { ParcelRow } from '../parcels/parcel-tables.ts'
 
 /** Why an order gets no further parcel; null when it may. */
 export function bookingRefusal(
-  { status, hasReturn }: { status: OrderStatus; hasReturn: boolean },
+  {
+    status,
+    hasReturn,
+    unitsReleasedAt,
+  }: { status: OrderStatus; hasReturn: boolean; unitsReleasedAt: Date | null },
   earlier: readonly ParcelRow[],
 ): Text | null {
   if (earlier.some(({ state }) => isOpen(state))) return (of) => parcelTexts[of].hasOpenParcel
   if (!orderStatusTable[status].isPayable) {
     return (of) => parcelTexts[of].notToBeSent(orderStatusTexts[of][status].label)
   }
+  if (unitsReleasedAt !== null) return (of) => parcelTexts[of].unitsReleased
   const parts = { parcels: blockingParcels(earlier), hasReturn, hasClaim: false }
   const block = findBlock('book', parts)
   if (block) return blockText(block)

@@ -4,11 +4,17 @@ import { meaningOf } from '#shared/couriers/raw-statuses.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { CourierReport } from '../courier.ts'
 
+/** No courier has longer ones, and an index could not hold them. */
+const maxIdLength = 200
+
+/** Taka beyond this are no amount of a parcel. */
+const maxTaka = 1e9
+
 /** An id that some couriers write as a number. */
 export const idText = z
   .union([z.string(), z.number()])
   .transform((id) => String(id).trim())
-  .refine((id) => id !== '')
+  .refine((id) => id !== '' && id.length <= maxIdLength)
 
 /** Taka as a number or its text, to poisha. */
 export const takaAmount = z
@@ -19,7 +25,9 @@ export const takaAmount = z
       .trim()
       .regex(/^-?[\d,]+(?:\.\d+)?$/),
   ])
-  .transform((taka) => poishaFromTaka(Number(String(taka).replaceAll(',', ''))))
+  .transform((taka) => Number(String(taka).replaceAll(',', '')))
+  .refine((taka) => Math.abs(taka) <= maxTaka)
+  .transform(poishaFromTaka)
 
 /** The same; null where there is none, or none that can be read. */
 export const maybeTaka = takaAmount

@@ -144,6 +144,7 @@ export async function lockOrderOf(tx: Tx, orderId: string) {
       number: orders.number,
       status: orders.status,
       hasReturn: orders.hasReturn,
+      unitsReleasedAt: orders.unitsReleasedAt,
       district: orders.district,
       thana: orders.thana,
       createdAt: orders.createdAt,

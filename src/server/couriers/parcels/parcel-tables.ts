@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -141,6 +142,15 @@ export const parcelEvents = pgTable(
       .where(sql`${table.changedBy} is not null`),
   ],
 )
+
+/** Requests to the address of a courier without its secret, which anybody can send: counted, not recorded each. */
+export const courierRefusals = pgTable('courier_refusals', {
+  courier: text('courier').$type<CourierId>().primaryKey(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+  since: timestampColumn('since').notNull(),
+  /** When one was recorded among the last requests. */
+  recordedAt: timestampColumn('recorded_at').notNull(),
+})
 
 /** The last requests to the addresses that couriers call, and what came of each. */
 export const courierHits = pgTable(

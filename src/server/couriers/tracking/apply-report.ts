@@ -45,6 +45,9 @@ const maxAheadMs = day
 
 const maxBodyLength = 16_000
 
+/** The index of events could not hold a longer one. */
+const maxRawStatusLength = 500
+
 /**
  * Stores what a courier says of a parcel, and moves the parcel when the word is final, newer and possible.
  * A webhook that would end it is confirmed first: `to_confirm` has the courier asked at once.
@@ -78,7 +81,9 @@ async function applyTo(
   parcel: ParcelRow,
   { report: said, source, body }: ReceivedReport,
 ): Promise<Applied> {
-  const report = said.isRoutine && staysThrough.has(parcel.state) ? { ...said, state: null } : said
+  const isLeftOut = said.isRoutine && staysThrough.has(parcel.state)
+  const rawStatus = said.rawStatus.slice(0, maxRawStatusLength)
+  const report = { ...said, rawStatus, ...(isLeftOut && { state: null }) }
   const now = shop.clock.now()
   const at = report.at === null ? now : new Date(report.at)
   if (isStale(at, parcel, now)) return { result: 'stale', moved: null }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { openParcelStory } from '../../../../tests/support/fixtures/parcel-story.ts'
 import { runCleanup } from '../../cleanup/nightly-cleanup.ts'
-import { courierHits, parcelEvents } from '../parcels/parcel-tables.ts'
+import { courierHits, courierRefusals, parcelEvents } from '../parcels/parcel-tables.ts'
 
 test('what a courier has sent is deleted with the messages of webhooks; what it said of a parcel stays', async () => {
   const { shop, clock, parcelId, tell, eventsOf } = await openParcelStory()
@@ -33,4 +34,27 @@ test('a shop with years of them empties all in one night', async () => {
   await runCleanup(shop)
   const left = await shop.db.select().from(parcelEvents).where(eq(parcelEvents.parcelId, parcelId))
   expect([left.length, left.filter(({ body }) => body !== null).length]).toEqual([5002, 0])
+})
+
+test('requests without the secret are counted, and a few of them are recorded, without much of their body', async () => {
+  const { shop, clock, hook, order, book, runJobs, send } = await openParcelShop()
+  const { _id } = await order({})
+  await book([_id])
+  await runJobs()
+  const body = { rawStatus: 'x'.repeat(4000) }
+  for (let hour = 0; hour < 12; hour += 1) {
+    clock.advance({ minutes: 60 })
+    await Promise.all([hook(body, 'wrong'), hook(body, 'wrong')])
+    clock.advance({ minutes: 1 })
+    for (let time = 0; time < 10; time += 1) await hook(body, 'wrong')
+  }
+  const rows = await shop.db.select().from(courierHits)
+  expect(rows.length).toBeLessThanOrEqual(6)
+  expect(Math.max(...rows.map((row) => row.body.length))).toBe(500)
+  const { hits, refused } = (await send('GET /admin/courier-hits/pathao')).body
+  expect(refused.count).toBe(144)
+  expect(hits[0]).toMatchObject({ result: 'wrong_secret' })
+  clock.advance({ days: 31 })
+  await runCleanup(shop)
+  expect(await shop.db.$count(courierRefusals)).toBe(0)
 })

@@ -1,17 +1,22 @@
 import type { CourierId } from '#shared/couriers/couriers.ts'
-import type { CourierHit } from '#shared/couriers/parcels/parcel-schemas.ts'
+import type { CourierHits } from '#shared/couriers/parcels/parcel-schemas.ts'
 import type { Writer } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { webhookUrl } from '../accounts/courier-account-serializer.ts'
-import { deleteHitsBefore, emptyBodiesBefore, selectHits } from './courier-hit-queries.ts'
+import {
+  deleteHitsBefore,
+  emptyBodiesBefore,
+  selectHits,
+  selectRefusals,
+} from './courier-hit-queries.ts'
 
 const shownHits = 50
 
-/** The last requests of a courier, newest first. */
+/** The last requests of a courier, newest first, and how many came without its secret. */
 export async function findHits(
   shop: Pick<Shop, 'db' | 'publicUrl'>,
   courier: CourierId,
-): Promise<{ url: string; hits: CourierHit[] }> {
+): Promise<CourierHits> {
   const rows = await selectHits(shop.db, courier, shownHits)
   const hits = rows.map(({ id, at, result, rawStatus, body, orderId, orderNumber }) => ({
     _id: id,
@@ -21,7 +26,12 @@ export async function findHits(
     order: orderId && orderNumber ? { _id: orderId, orderNumber } : null,
     body,
   }))
-  return { url: webhookUrl(shop.publicUrl, courier), hits }
+  const refusals = await selectRefusals(shop.db, courier)
+  return {
+    url: webhookUrl(shop.publicUrl, courier),
+    hits,
+    refused: refusals && { count: refusals.count, since: refusals.since.toISOString() },
+  }
 }
 
 /** The first cleanup of a shop that is years old has many: no statement takes long. */

@@ -6,15 +6,20 @@ import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { CourierReport, WebhookAnswer, WebhookReading, WebhookRequest } from '../courier.ts'
 import { selectMeantParcel } from '../parcels/parcel-queries.ts'
-import { insertHit } from './courier-hit-queries.ts'
+import { countRefusal, deleteOldRefused, insertHit } from './courier-hit-queries.ts'
 import { findCourierOfParcels } from '../find-courier.ts'
 import { applyReport } from './apply-report.ts'
 
 /** Who acts when a courier says something. */
 export const courierActor = jobActor('courier')
 
-/** Of a hit: what is longer is cut off. */
+/** Of a hit: what is longer is cut off. Anybody can send what has no secret. */
 const maxBodyLength = 4000
+const maxRefusedLength = 500
+
+/** Of requests without the secret so many are recorded, one in so long; the others are counted alone. */
+const recordedRefusals = 5
+const refusalsApartMs = 10 * 60_000
 
 interface Hit {
   result: HitResult
@@ -23,8 +28,8 @@ interface Hit {
 }
 
 /**
- * Takes what a courier sends by itself. Every request is recorded with what came of it; only one with the
- * right secret about a parcel of this shop changes anything. Null where the shop has never used the courier.
+ * Takes what a courier sends by itself. Every request with the right secret is recorded with what came of it,
+ * and changes something where it is about a parcel of this shop; of the others a few are, and all counted. Null where the shop has never used the courier.
  */
 export async function receiveWebhook(
   shop: ActingShop,
@@ -35,6 +40,10 @@ export async function receiveWebhook(
   const courier = await findCourierOfParcels(shop, courierId)
   if (!courier) return null
   const reading = courier.readWebhook(request)
+  if (reading.kind === 'refused') {
+    await refuse(shop, courierId, body)
+    return reading.answer
+  }
   const { result, parcelId = null, rawStatus = null } = await handle(shop, courierId, reading, body)
   await insertHit(writing(shop), {
     id: newId(),
@@ -48,10 +57,26 @@ export async function receiveWebhook(
   return reading.answer
 }
 
+/** However many requests come without the secret, what they write stays small. */
+async function refuse(shop: ActingShop, courier: CourierId, body: string): Promise<void> {
+  const db = writing(shop)
+  const at = shop.clock.now()
+  const dueSince = new Date(at.getTime() - refusalsApartMs)
+  if (!(await countRefusal(db, courier, { at, dueSince }))) return
+  await insertHit(db, {
+    id: newId(),
+    courier,
+    at,
+    result: 'wrong_secret',
+    body: body.slice(0, maxRefusedLength),
+  })
+  await deleteOldRefused(db, courier, recordedRefusals)
+}
+
 async function handle(
   shop: ActingShop,
   courierId: CourierId,
-  reading: WebhookReading,
+  reading: Exclude<WebhookReading, { kind: 'refused' }>,
   body: string,
 ): Promise<Hit> {
   switch (reading.kind) {
@@ -59,8 +84,6 @@ async function handle(
       return apply(shop, courierId, reading.report, body)
     case 'ignored':
       return { result: 'ignored', rawStatus: reading.rawStatus }
-    case 'refused':
-      return { result: 'wrong_secret' }
     case 'handshake':
     case 'malformed':
       return { result: reading.kind }

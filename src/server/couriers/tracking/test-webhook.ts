@@ -4,7 +4,7 @@ import type { OutgoingResponse } from '../../platform/http/outgoing-requests.ts'
 import type { Shop } from '../../shop.ts'
 import { webhookUrl } from '../accounts/courier-account-serializer.ts'
 import { findWebhookSecret } from '../accounts/courier-accounts.ts'
-import { selectHits } from './courier-hit-queries.ts'
+import { selectHits, selectRefusals } from './courier-hit-queries.ts'
 
 interface TestRequest {
   query?: string
@@ -54,6 +54,7 @@ export async function testWebhook(shop: Shop, courier: CourierId): Promise<Webho
   if (!request || secret === null) return { outcome: 'noSecret', status: null }
   const { query = '', headers = {}, body } = request(secret, shop.clock.now())
   const [before] = await selectHits(shop.db, courier, 1)
+  const refusedBefore = await selectRefusals(shop.db, courier)
   const response = await send(shop, `${webhookUrl(shop.publicUrl, courier)}${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -63,6 +64,10 @@ export async function testWebhook(shop: Shop, courier: CourierId): Promise<Webho
   })
   if (!response) return { outcome: 'unreachable', status: null }
   const [hit] = await selectHits(shop.db, courier, 1)
+  const refused = await selectRefusals(shop.db, courier)
+  if (refused?.count !== refusedBefore?.count) {
+    return { outcome: 'notAccepted', status: response.status }
+  }
   if (!hit || hit.id === before?.id) return { outcome: 'answered', status: response.status }
   const isAccepted = ['handshake', 'unknown_parcel', 'ignored'].includes(hit.result)
   return { outcome: isAccepted ? 'worked' : 'notAccepted', status: response.status }

@@ -32,7 +32,7 @@ export async function registerCourierWebhooks(
       (request, reply) =>
         withinPolicy(limits, 'courierWebhook', request, async () => {
           const { courier } = request.params
-          const body = typeof request.body === 'string' ? request.body : ''
+          const body = withoutNull(typeof request.body === 'string' ? request.body : '')
           const { headers } = request
           const query = request.query as Record<string, unknown>
           const answer = hasWebhook(courier)
@@ -54,10 +54,15 @@ function hasWebhook(courier: string): courier is CourierId {
   return courier in couriers && courierRow(courier as CourierId).supports.webhook
 }
 
+/** No text of the database holds it, and what is said around it counts. */
+const withoutNull = (text: string) => text.replaceAll('\0', '')
+
 /** Undefined for what is no JSON: no courier sends that. */
 function parsed(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return JSON.parse(body, (_, value: unknown) =>
+      typeof value === 'string' ? withoutNull(value) : value,
+    )
   } catch {
     return undefined
   }

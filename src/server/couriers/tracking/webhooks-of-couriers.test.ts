@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { openCourierShop } from '../../../../tests/support/servers/courier-shop.ts'
 import { answered, openParcelShop, said } from '../../../../tests/support/fixtures/parcel-shop.ts'
 
 type Open = Awaited<ReturnType<typeof openParcelShop>>
@@ -232,4 +234,43 @@ test('as many parcels at once as there are connections all move, also when nothi
   )
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   for (const { _id } of placed) expect((await parcelOf(_id)).state).toBe('on_the_way')
+})
+
+test.each([
+  ['pathao', (word: unknown) => ({ event: word, collected_amount: 1e308, delivery_fee: 1e308 })],
+  ['redx', (word: unknown) => ({ status: word, message_en: 'x\0y' })],
+] as const)(
+  '%s may send what no database stores: it is recorded without it',
+  async (courier, said) => {
+    const { app, send, connect } = await openCourierShop()
+    await connect(courier, { webhookSecret: 'a secret of the panel' })
+    const ids =
+      courier === 'pathao'
+        ? { consignment_id: 'C\0', merchant_order_id: 'x'.repeat(60_000) }
+        : { tracking_number: 'C\0', invoice_number: 1e308 }
+    for (const word of ['order.delivered\0', 'w'.repeat(3000)]) {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: `/api/couriers/${courier}/webhook?token=a+secret+of+the+panel`,
+        headers: {
+          'content-type': 'application/json',
+          'x-pathao-signature': 'a secret of the panel',
+        },
+        payload: JSON.stringify({ ...said(word), ...ids }),
+      })
+      expect(statusCode).toBeLessThan(300)
+    }
+    const { hits } = (await send(`GET /admin/courier-hits/${courier}`)).body
+    expect(hits).toHaveLength(2)
+  },
+)
+
+test('a report of a parcel with a word and an amount out of all measure moves it and keeps what can be kept', async () => {
+  const { hook, consignmentId, orderId, at, parcelOf, eventsOf } = await openBooked()
+  const word = `picked\0${randomBytes(10_000).toString('hex')}`
+  const report = { consignmentId, rawStatus: word, state: 'on_the_way', at: at(-5) } as const
+  expect((await hook({ ...report, reason: 'a\0b' })).statusCode).toBe(200)
+  const parcel = await parcelOf(orderId)
+  expect(parcel.state).toBe('on_the_way')
+  expect(await eventsOf(parcel.id)).toMatchObject([{ reason: 'ab' }])
 })

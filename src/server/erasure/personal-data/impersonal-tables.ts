@@ -45,6 +45,7 @@ export const impersonalTables = {
   /** How the shop is set up. */
   settings: [
     'courier_accounts',
+    'courier_refusals',
     'courier_areas',
     'courier_thanas',
     'shop_facts',

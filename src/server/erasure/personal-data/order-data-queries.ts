@@ -10,12 +10,8 @@ import { orderChanges } from '../../orders/edits/order-change-tables.ts'
 import { orderMails } from '../../orders/emails/order-mail-tables.ts'
 import { orderMoney } from '../../orders/money/order-money-tables.ts'
 import { orderNotes } from '../../orders/notes/order-note-tables.ts'
-import {
-  orderConfirmations,
-  orderRequests,
-  orders,
-  orderStatusChanges,
-} from '../../orders/order-tables.ts'
+import { orderConfirmations, orders, orderStatusChanges } from '../../orders/order-tables.ts'
+import { orderRequests } from '../../orders/placing/order-request-tables.ts'
 import { returnImages, returnLines, returns, returnSteps } from '../../returns/return-tables.ts'
 import { claimImages, claims, claimSteps } from '../../warranty/claim-tables.ts'
 import {

@@ -74,6 +74,26 @@ export async function updateChanges(
     .where(eq(imports.id, importId))
 }
 
+/** Of an import whose undo has left some as they were: those are to be tried again. */
+export async function resetRefused(tx: Tx, importId: string): Promise<void> {
+  await tx
+    .update(importChanges)
+    .set({ undone: null, reason: null })
+    .where(and(eq(importChanges.importId, importId), eq(importChanges.undone, 'refused')))
+}
+
+/** A product is again as an earlier import had left it, which can be undone as if nothing had come after. */
+export async function inheritState(
+  tx: Tx,
+  productId: string,
+  { found, now }: { found: Date; now: Date },
+): Promise<void> {
+  await tx
+    .update(importChanges)
+    .set({ updatedAt: now })
+    .where(and(eq(importChanges.productId, productId), eq(importChanges.updatedAt, found)))
+}
+
 export function unreturnedList(importId: string) {
   return {
     from: importChanges,

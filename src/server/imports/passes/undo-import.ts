@@ -11,6 +11,7 @@ import {
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
+  inheritState,
   isRestocked,
   isSold,
   type LockedChange,
@@ -104,7 +105,7 @@ async function tryToUndo(
 async function takeBack(
   tx: Tx,
   shop: ActingShop,
-  { productId, before, updatedAt, stockAfter }: LockedChange,
+  { productId, before, updatedBefore, updatedAt, stockAfter }: LockedChange,
   product: { updatedAt: Date } | undefined,
 ): Promise<UndoOutcome> {
   // What was deleted since needs no undo when the import had created it.
@@ -112,6 +113,8 @@ async function takeBack(
   if (before) {
     const form = { ...withoutSold(before, stockAfter), updatedAt, isUndo: true }
     await updateProduct(shop, productId, form, [])
+    const now = (await selectProductStates(tx, [productId])).get(productId)?.updatedAt
+    if (updatedBefore && now) await inheritState(tx, productId, { found: updatedBefore, now })
     return returned(productId)
   }
   if (product.updatedAt.getTime() !== updatedAt.getTime()) return changedSince(productId)

@@ -42,7 +42,7 @@ export async function runProducts(
   const readable = read.flatMap(({ imported }) => ('issues' in imported ? [] : imported))
   const matches = await findMatches(tx, record.format, readable)
   const brought = await selectBroughtPictures(tx, matches.ids)
-  const before = new Map<string, { line: number; before: ProductBefore | null }>()
+  const before = new Map<string, ChangedProduct>()
   const handles = new Map<string, string>()
   const pictures = new Map<string, PlannedPicture[]>()
   const categories: CreatedCategory[] = []
@@ -82,6 +82,7 @@ export async function runProducts(
         before.set(productId, {
           line: imported.line,
           before: outcome.before && productBefore(outcome.before),
+          updatedBefore: outcome.before && new Date(outcome.before.updatedAt),
         })
       }
     } catch (error) {
@@ -160,20 +161,26 @@ async function tryProducts(
   }
 }
 
+interface ChangedProduct {
+  line: number
+  before: ProductBefore | null
+  updatedBefore: Date | null
+}
+
 /** As the products are now, at the end of their transaction. */
 async function storeChanges(
   tx: Tx,
   importId: string,
-  changed: ReadonlyMap<string, { line: number; before: ProductBefore | null }>,
+  changed: ReadonlyMap<string, ChangedProduct>,
 ): Promise<void> {
   if (changed.size === 0) return
   const states = await selectProductStates(tx, [...changed.keys()])
   await insertChanges(
     tx,
-    [...changed].map(([productId, { line, before }]) => {
+    [...changed].map(([productId, own]) => {
       const state = states.get(productId)
       if (!state) throw new Error(`the product ${productId} is gone within its transaction`)
-      return { importId, productId, line, before, ...state }
+      return { importId, productId, ...own, ...state }
     }),
   )
 }

@@ -51,6 +51,22 @@ test('an unfinished order is put aside, taken up as it was left, put aside again
   }
 })
 
+test('the picture of a line that is put aside is one of the shop', async () => {
+  const { held, lamp } = await openHolding()
+  const own = { productId: lamp, variantId: '', quantity: 1, name: 'Lamp', price: 500 }
+  const hold = (image: string) =>
+    held('POST', '', { draft: heldDraft({ lines: [{ ...own, image }] }) })
+  expect((await hold('/media/AAAAAAAAAAAAAAAAAAAAAA/40.webp')).status).toBe(201)
+  for (const image of [
+    'https://spy.example/1.gif',
+    'javascript:alert(1)',
+    '//x/media/a/1.webp',
+    '',
+  ]) {
+    expect((await hold(image)).status).toBe(400)
+  }
+})
+
 test('a placed order is put aside no longer; who places it a second time is told', async () => {
   const { held, lamp, takeOrder, shop } = await openHolding()
   const { body } = await held('POST', '', { draft: heldDraft() })

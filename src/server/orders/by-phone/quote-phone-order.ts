@@ -8,7 +8,7 @@ import type { Shop } from '../../shop.ts'
 import { storedAdjustments } from '../adjustments.ts'
 import { serializeProblem } from '../edits/edit-problems.ts'
 import type { Buyer } from '../placing/buyer.ts'
-import { findStanding } from '../placing/first-order-queries.ts'
+import { countCouponUses, findStanding } from '../placing/first-order-queries.ts'
 import { priceOrder } from '../placing/price-order.ts'
 import { serializeQuote } from '../placing/quote-order.ts'
 import { withProducts } from '../stored-lines.ts'
@@ -27,11 +27,13 @@ export async function quotePhoneOrder(
   const { db, clock } = shop
   const request = await withProducts(shop, sent)
   const { phone, guestEmail } = request
-  const identity = { customerId, phone, email: email ?? guestEmail ?? null }
+  const identity = { customerId, phone, email: email ?? guestEmail ?? null, guestKey: null }
   const { isFirst, isBlocked } = await findStanding(db, identity)
   const settings = await readShopSettings(shop, db)
   const adjustments = storedAdjustments(request.adjustments)
-  const options = { now: clock.now(), settings, isFirst, phone, adjustments, hasUnitLimits: false }
+  const known = { now: clock.now(), settings, isFirst, phone, adjustments }
+  const countUses = (couponId: string) => countCouponUses(db, couponId, identity)
+  const options = { ...known, countCouponUses: countUses, hasUnitLimits: false }
   const price = await priceOrder(shop, db, { customerId, network: null }, request, options)
   const { lines, ...quote } = serializeQuote(price, inEnglish)
   const credit = await payableByCredit(db, customerId, Math.max(0, price.totals.total))

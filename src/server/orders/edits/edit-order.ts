@@ -24,6 +24,7 @@ import type { ActingShop } from '../../shop.ts'
 import { exchangeStock, lockProducts } from '../../stock/stock.ts'
 import { readAdminOrder } from '../find-orders.ts'
 import { rejectBlocked } from '../actions/reject-blocked.ts'
+import { holdUnitsAgain } from '../unconfirmed/release-units.ts'
 import { readMoney } from '../money/order-money.ts'
 import { giveBackSurplus } from '../order-credit.ts'
 import { orderNotFound } from '../order-failures.ts'
@@ -87,7 +88,10 @@ export async function editOrder(
   }
 }
 
-/** Locks in the order in which a change of status does: order, products, units of deals, coupon, store credit. */
+/**
+ * Locks in the order in which a change of status does: order, products, units of deals, coupon, store credit. An order
+ * that gave its units back takes them again first.
+ */
 async function editInTransaction(
   tx: Tx,
   shop: ActingShop,
@@ -95,10 +99,12 @@ async function editInTransaction(
   request: EditRequest,
   { changedBy, language }: EditOptions,
 ): Promise<Edited> {
-  const order = await lockEditable(tx, orderId, request)
-  await rejectBlocked(tx, shop, order, ['edit'])
+  const locked = await lockEditable(tx, orderId, request)
+  await rejectBlocked(tx, shop, locked, ['edit'])
+  const { order, repriced: retaken } = await holdUnitsAgain(tx, shop.clock, locked, changedBy)
   const edited = await lockLines(tx, order, request)
-  const { price, released, problems, repriced } = await priceEdit(tx, shop, edited, request)
+  const { price, released, problems, ...moved } = await priceEdit(tx, shop, edited, request)
+  const repriced = [...retaken, ...moved.repriced]
   const now = shop.clock.now()
   const money = await readMoney(tx, orderId)
   const before = { order, items: [...edited.items], money }

@@ -1,7 +1,7 @@
 import { percentOf } from '#shared/money/money.ts'
 import type { EditRequest } from '#shared/orders/edits/edit-schemas.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
-import type { HeldCoupon } from '../../coupons/coupons.ts'
+import type { HeldCoupon } from '../../coupons/check-coupon.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../../shop.ts'

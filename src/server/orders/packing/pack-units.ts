@@ -43,7 +43,7 @@ export async function packUnit(
   const { actor } = shop
   if (actor.kind !== 'staff') throw new Error('only a member of staff packs an order')
   return changePacked(shop, orderId, async (tx, order) => {
-    if (!orderStatusTable[order.status].holdsStock) {
+    if (!orderStatusTable[order.status].holdsStock || order.unitsReleasedAt !== null) {
       throw new DomainError('conflict', (language) =>
         packingTexts[language].notPackable(order.status),
       )

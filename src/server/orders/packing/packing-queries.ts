@@ -5,6 +5,7 @@ import { products } from '../../catalog/products/product-tables.ts'
 import { stockItemOf, stockItems } from '../../catalog/products/variants/variant-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { units } from '../../units/unit-tables.ts'
+import { holdsUnits } from '../order-queries.ts'
 import { orderItems, orders } from '../order-tables.ts'
 
 const leftShop = orderStatuses.filter(hasLeftShop)
@@ -118,7 +119,7 @@ export async function selectHeldByStockItem(
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(products, and(eq(products.id, orderItems.productId), ne(products.tracks, 'none')))
-    .where(and(eq(products.id, productId), inArray(orders.status, statusesThat('holdsStock'))))
+    .where(and(eq(products.id, productId), holdsUnits))
     .as('held')
   const rows = await tx
     .select({ item: held.item, units: sql<number>`sum(${held.units})::int` })
@@ -136,9 +137,7 @@ export async function selectUnitsOnShelf(tx: Tx, productId: string) {
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(eq(orderItems.productId, productId), inArray(orders.status, statusesThat('holdsStock'))),
-    )
+    .where(and(eq(orderItems.productId, productId), holdsUnits))
     .as('held')
   return tx
     .select({

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import type { Caller } from '../../platform/http/authenticate.ts'
-import type { OrderIdentity } from './first-order-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type CouponUser, hasOrderOf } from './first-order-queries.ts'
 
 /** Who orders: an account, or a guest known by the cart and the e-mail they may give. */
 export interface Buyer {
@@ -21,9 +22,17 @@ export function buyerOf(caller: Caller, network: string): Buyer {
   return { customerId: null, guestKey, name: null, email: null, network }
 }
 
-/** Whose first order it may be; unknown values are null. */
-export function orderIdentity(buyer: Buyer, request: OrderRequest): OrderIdentity {
-  const { customerId, email } = buyer
+/** Whether the account or the device of a caller has placed an order with that phone. */
+export async function hasOrderedWith(db: Db, caller: Caller, phone: string): Promise<boolean> {
+  if (caller.kind === 'anonymous') return false
+  const customerId = caller.kind === 'customer' ? caller.customer.id : null
+  return hasOrderOf(db, { phone, customerId, guestKey: caller.guestKey })
+}
+
+/** Whose first order it may be, and who uses a coupon; unknown values are null. */
+export function orderIdentity(buyer: Buyer, request: OrderRequest): CouponUser {
+  const { customerId, email, guestKey } = buyer
   const { shippingAddress, guestEmail } = request
-  return { customerId, phone: shippingAddress.phone, email: email ?? guestEmail ?? null }
+  const { phone } = shippingAddress
+  return { customerId, phone, email: email ?? guestEmail ?? null, guestKey }
 }

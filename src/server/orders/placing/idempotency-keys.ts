@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
-import type { Tx, Writer } from '../../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Buyer } from './buyer.ts'
 import {
@@ -58,6 +58,11 @@ export async function claimIdempotencyKey(
   if (!existing) throw new Error('an idempotency key is taken and yet not there')
   if (existing.bodyHash === key.bodyHash) return existing.orderId
   throw new DomainError('idempotency_key_reused', (language) => orderTexts[language].keyReused)
+}
+
+/** Whether an order was placed with the key. */
+export async function isClaimed(db: Db, { callerKey, idempotencyKey }: IdempotencyKey) {
+  return (await selectIdempotencyKey(db, callerKey, idempotencyKey)) !== undefined
 }
 
 /** Most retries come within minutes; a phone that was off retries within days. */

@@ -75,6 +75,7 @@ export function newOrderRecord(
       labels: [],
       hasReturn: false,
       leftUnscanned: false,
+      unitsReleasedAt: null,
       callDueAt: byPhone ? null : now,
       callHeldBy: null,
       callHeldUntil: null,

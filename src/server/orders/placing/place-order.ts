@@ -1,18 +1,20 @@
+import { withStoredThana } from '#shared/addresses/thanas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { callQueueTag } from '../calls/call-events.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
-import { dealUnitsShort, type Order, type OrderRequest } from '#shared/orders/order-schemas.ts'
+import type { Order, OrderRequest } from '#shared/orders/order-schemas.ts'
+import type { Text } from '#shared/languages/texts.ts'
 import { notFirstOrder } from '#shared/pricing/pricing-texts.ts'
 import { emptyCart } from '../../carts/cart.ts'
 import { stockTags } from '../../catalog/catalog-cache.ts'
 import { wordingIn } from '../../catalog/glossary/glossary.ts'
 import type { Wording } from '../../catalog/products/product-wording.ts'
-import { redeemCoupon, usedUpCoupon } from '../../coupons/coupons.ts'
+import { withCouponLimit } from '../../coupons/coupon-guesses.ts'
 import { repricingTags } from '../../flash-deals/deal-prices.ts'
 import { takeDealUnits } from '../../flash-deals/deal-units.ts'
 import { inTransaction, repeatOnce, type Tx } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
-import { DomainError, fieldError } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { newNumberedId } from '../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { lockProducts, reserveStock, type StockReference } from '../../stock/stock.ts'
@@ -20,17 +22,20 @@ import { phoneBlocked, rejectTotalBelowZero } from '../by-phone/phone-order-prob
 import type { PhoneTerms } from '../by-phone/phone-terms.ts'
 import { recordPhoneOrder } from '../by-phone/record-phone-order.ts'
 import { type Buyer, orderIdentity } from './buyer.ts'
-import { priceOrder, type OrderProblem, type PricedOrder } from './price-order.ts'
+import { priceOrder, type PricedOrder } from './price-order.ts'
 import type { OrderLine } from './price-lines.ts'
 import { quoteLatest, withFreshQuote } from './fresh-quote.ts'
-import { findStanding, lockOrdersOf } from './first-order-queries.ts'
-import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
+import { discountPlace, houseHasIt } from './discount-place.ts'
+import { findStanding, keysOfHouse, lockOrdersOf } from './first-order-queries.ts'
+import { claimIdempotencyKey, type IdempotencyKey, isClaimed } from './idempotency-keys.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import { enqueueOrderEmails } from '../emails/order-emails.ts'
 import { payByCredit } from '../order-credit.ts'
 import { blockedBuyer } from '../order-failures.ts'
 import { insertOrder, selectOrderRecord } from '../order-queries.ts'
 import { newOrderRecord } from './new-order-record.ts'
+import { redeemWinningCoupon } from './redeem-coupon.ts'
+import { rejectFirstProblem } from './reject-problems.ts'
 import { orderTexts } from '../order-texts.ts'
 import { serializeOrder } from '../order-serializer.ts'
 
@@ -69,7 +74,9 @@ export async function placeOrder(
     inTransaction(shop, (tx) => placeInTransaction(tx, shop, buyer, request, options))
   try {
     // Only with a key can a retry find the order if the commit succeeded but its response was lost.
-    const placed = await retryOnNumberClash(key === null ? place : () => repeatOnce(place))
+    const placeOnce = () => retryOnNumberClash(key === null ? place : () => repeatOnce(place))
+    const isGuess = request.couponCode !== null && !byPhone
+    const placed = await (isGuess ? placeWithCode(shop, buyer, key, placeOnce) : placeOnce())
     shop.metrics.ordered(placed.isReplay ? 'replayed' : 'placed')
     if (!placed.isReplay) {
       shop.invalidation.invalidate(placedTags(placed))
@@ -80,6 +87,22 @@ export async function placeOrder(
     const quoteNow = (firstOrder: boolean) =>
       quoteLatest(shop, buyer, { ...toPriceRequest(request), firstOrder }, language)
     throw await withFreshQuote(shop, error, freshQuote ?? quoteNow)
+  }
+}
+
+/** A code of an order that was placed before is no guess. */
+async function placeWithCode<T>(
+  shop: ActingShop,
+  buyer: Buyer,
+  key: IdempotencyKey | null,
+  place: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await withCouponLimit(shop, buyer, place)
+  } catch (error) {
+    const isOver = error instanceof DomainError && error.code === 'too_many_requests'
+    if (!isOver || key === null || !(await isClaimed(shop.db, key))) throw error
+    return place()
   }
 }
 
@@ -122,25 +145,36 @@ export async function placeInTransaction(
     request.items.map((item) => item.productId),
   )
   const identity = orderIdentity(buyer, request)
-  const network = shop.rateLimits.isEnforced ? buyer.network : null
-  await lockOrdersOf(tx, { ...identity, network })
-  const { isFirst, isBlocked, isClosed } = await findStanding(tx, identity)
-  if (isBlocked) throw byPhone ? phoneBlocked() : blockedBuyer()
-  if (isClosed) throw new DomainError('blocked', (language) => orderTexts[language].closed)
+  // Of strangers' orders. Staff know whom they talk to.
+  const isLimited = shop.rateLimits.isEnforced && byPhone === null
+  const { phone, thana, fullAddress, fullName } = withStoredThana(request.shippingAddress)
+  const house = { thana, fullAddress, fullName }
+  await lockOrdersOf(tx, {
+    ...identity,
+    ...(isLimited && { network: buyer.network, ...keysOfHouse(house) }),
+  })
   // In the transaction: an order is priced with one version of all settings.
   const settings = await readShopSettings(shop, tx)
+  const place = isLimited ? discountPlace(settings, now, { ...house, ...identity }) : null
+  const standing = await findStanding(tx, identity, place)
+  if (standing.isBlocked) throw byPhone ? phoneBlocked() : blockedBuyer()
+  if (standing.isClosed) {
+    throw new DomainError('blocked', (language) => orderTexts[language].closed)
+  }
+  const isFirst = standing.isFirst && !standing.isDiscountedPlace
   const hasUnitLimits = byPhone === null
   const deliveryFeePoisha = byPhone?.exchange?.deliveryFeePoisha
-  const { phone } = identity
   const adjustments = byPhone?.adjustments ?? []
-  const options = { now, settings, isFirst, phone, hasUnitLimits, deliveryFeePoisha, adjustments }
+  const fees = { deliveryFeePoisha, adjustments }
+  const options = { now, settings, isFirst, phone, house, hasUnitLimits, ...fees }
   const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
   rejectFirstProblem(price.problems)
   if (byPhone) rejectTotalBelowZero(price)
   const soldOut = await reserveLines(tx, price.lines, { reason: 'order', referenceId: orderId })
   const repriced = await takeDealUnits(tx, shop.clock, price.lines, soldOut)
-  await redeemWinningCoupon(tx, price)
-  rejectIfTotalChanged(price, isFirst, expectedTotal(request))
+  const notFirst = standing.isFirst ? houseHasIt(settings) : notFirstOrder
+  rejectIfTotalChanged(price, { isFirst, notFirst }, expectedTotal(request))
+  await redeemWinningCoupon(tx, price, identity)
   const storeCreditPoisha = await payByCredit(tx, now, { orderId, buyer, request, price })
   const record = newOrderRecord(now, {
     orderId,
@@ -179,66 +213,19 @@ function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest) {
   return { items, couponCode, district: shippingAddress.district }
 }
 
-function rejectFirstProblem(problems: readonly OrderProblem[]): void {
-  const problem = firstRejecting(problems)
-  if (problem) throw toDomainError(problem)
-}
-
-/** The first problem: of lines and stock first, then of prices, then of the coupon. */
-export function firstRejecting(problems: readonly OrderProblem[]): RejectingProblem | undefined {
-  const rejecting = problems.filter(isRejecting)
-  const ofLines = rejecting.filter((each) => 'line' in each && each.code !== 'price_changed')
-  return ofLines[0] ?? rejecting[0]
-}
-
-type RejectingProblem = OrderProblem & {
-  code: Exclude<OrderProblem['code'], typeof dealUnitsShort>
-}
-
-/** Beyond the deal's units, a line is sold at the regular price. */
-function isRejecting(problem: OrderProblem): problem is RejectingProblem {
-  return problem.code !== dealUnitsShort
-}
-
-function toDomainError(problem: RejectingProblem): DomainError {
-  const { code, message } = problem
-  if (code === 'color_unavailable' || code === 'variant_unavailable') {
-    const field = problem.variantId === null ? 'selectedColor' : 'variantId'
-    return fieldError(`items.${problem.line}.${field}`, message)
-  }
-  if (code === 'variant_required') {
-    return new DomainError(code, message, {
-      issues: [{ path: `items.${problem.line}.variantId`, message }],
-      details: { choices: problem.choices },
-    })
-  }
-  if (code === 'too_many_units') {
-    const path = 'line' in problem ? `items.${problem.line}.quantity` : 'items'
-    return fieldError(path, message, code)
-  }
-  if (code === 'delivery_paused') return fieldError('shippingAddress.district', message, code)
-  return new DomainError(code, message)
-}
-
-/** A coupon's use is counted only when it wins over the first-order discount (API, Checkout). */
-async function redeemWinningCoupon(tx: Tx, { coupon }: PricedOrder): Promise<void> {
-  if (coupon === null || (await redeemCoupon(tx, coupon.id))) return
-  throw new DomainError(usedUpCoupon.code, usedUpCoupon.message)
-}
-
 /**
  * An order may cost less than the shopper expects, by the first-order discount, and never more.
  * Only a request that would have placed an order learns whether it is the first.
  */
 function rejectIfTotalChanged(
   { totals, otherTotal }: PricedOrder,
-  isFirst: boolean,
+  { isFirst, notFirst }: { isFirst: boolean; notFirst: Text },
   expected: Poisha | null,
 ): void {
   if (expected === null) return
   if (expected === totals.total || (isFirst && expected === otherTotal)) return
   if (!isFirst && expected === otherTotal) {
-    throw new DomainError('price_changed', notFirstOrder, { details: { firstOrder: false } })
+    throw new DomainError('price_changed', notFirst, { details: { firstOrder: false } })
   }
   throw new DomainError('price_changed', (language) => orderTexts[language].totalChanged)
 }

@@ -19,7 +19,8 @@ import {
   checkHeldCoupon,
   type HeldCoupon,
   type UsableCoupon,
-} from '../../coupons/coupons.ts'
+  usedByBuyer,
+} from '../../coupons/check-coupon.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { sumOfAdjustments } from '../adjustments.ts'
@@ -32,11 +33,13 @@ import {
   priceRequestedLines,
   type RequestedLine,
 } from './price-lines.ts'
-import { findUnitProblems } from '../unit-limits/unit-limits.ts'
+import { findUnitProblems, type House } from '../unit-limits/unit-limits.ts'
 
 interface RequestProblem {
   code: 'invalid_coupon' | 'coupon_used_up' | 'too_many_units' | 'delivery_paused'
   message: Text
+  /** Of a coupon whose code does not exist. */
+  isUnknown?: true
 }
 
 export type OrderProblem = LineProblem | RequestProblem
@@ -49,6 +52,8 @@ export interface PricedOrder extends Omit<PricedLines, 'problems'> {
   otherTotal: Poisha
   /** Null also where its discount is not the one that counts. */
   coupon: UsableCoupon | null
+  /** One that could be used, but takes off no more than the first-order discount, which counts instead. */
+  outdoneCoupon: UsableCoupon | null
   /** Problems of lines first, then of stock, district and coupon. */
   problems: OrderProblem[]
 }
@@ -63,7 +68,7 @@ export interface PriceRequest {
   heldCoupon?: HeldCoupon | null
 }
 
-interface PriceOptions {
+export interface PriceOptions {
   now: Date
   /** Fees and limits, of one version. */
   settings: ShopSettings
@@ -71,6 +76,9 @@ interface PriceOptions {
   isFirst: boolean
   /** Of an order; a quote knows none. */
   phone?: string | null
+  house?: House
+  /** Uses of a coupon that the buyer is known to have; an order counts them when it is placed. */
+  countCouponUses?: (couponId: string) => Promise<number>
   /** The discount of a first order; that of the settings unless the order was promised another. */
   firstOrderPercent?: number
   /** False where the staff order: new buyers may order only so many units. */
@@ -94,7 +102,7 @@ export async function priceOrder(
   options: PriceOptions,
 ): Promise<PricedOrder> {
   const { items } = request
-  const { now, settings, isFirst, phone = null, hasUnitLimits = true } = options
+  const { now, settings, isFirst, phone = null, house = null, hasUnitLimits = true } = options
   const { delivery, policies } = settings
   // An item of a deleted product names none.
   const productIds = items.flatMap(({ productId }) => (productId === '' ? [] : productId))
@@ -110,7 +118,7 @@ export async function priceOrder(
       const nameIn = nameOf(purchasables, line)
       return { productId, variantId, selectedColor, quantity, nameIn, limitedDealId }
     })
-    const buyer = { customerId, network, phone }
+    const buyer = { customerId, network, phone, house }
     problems.push(...(await findUnitProblems(shop, db, buyer, limitedLines, { now, settings })))
   }
   const paused = pausedDelivery(delivery, request.district)
@@ -122,7 +130,7 @@ export async function priceOrder(
     deliveryFee:
       options.deliveryFeePoisha ?? keptFee(delivery, subtotal, options.keptDelivery) ?? deliveryFee,
   }
-  const coupon = await findCoupon(db, now, request, cart, problems)
+  const coupon = await findCoupon(db, options, request, cart, problems)
   const { firstOrderPercent = policies.firstOrderPercent } = options
   const totalsIf = (first: boolean) =>
     orderTotals(
@@ -138,6 +146,7 @@ export async function priceOrder(
     totals,
     otherTotal: totalsIf(!isFirst).total,
     coupon: totals.couponDiscount > 0 ? coupon : null,
+    outdoneCoupon: totals.firstOrderDiscount > 0 ? coupon : null,
     problems,
   }
 }
@@ -154,7 +163,7 @@ function keptFee(
 
 async function findCoupon(
   db: Tx | Db,
-  now: Date,
+  { now, countCouponUses }: PriceOptions,
   { couponCode, heldCoupon = null }: PriceRequest,
   cart: CartTotals,
   problems: OrderProblem[],
@@ -164,8 +173,15 @@ async function findCoupon(
   const check = heldCoupon
     ? await checkHeldCoupon(db, heldCoupon, amount)
     : await checkCoupon(db, now, couponCode ?? '', amount)
-  if (check.ok) return check.coupon
-  problems.push({ code: check.code, message: check.message })
+  if (!check.ok) {
+    const { code, message, isUnknown } = check
+    problems.push({ code, message, ...(isUnknown && { isUnknown }) })
+    return null
+  }
+  const { id, limitPerBuyer } = check.coupon
+  if (heldCoupon || limitPerBuyer === null || !countCouponUses) return check.coupon
+  if ((await countCouponUses(id)) < limitPerBuyer) return check.coupon
+  problems.push(usedByBuyer(limitPerBuyer))
   return null
 }
 

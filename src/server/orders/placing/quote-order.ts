@@ -3,15 +3,18 @@ import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { Quote, QuoteRequest } from '#shared/orders/order-schemas.ts'
+import { firstOrderOutdoes } from '#shared/pricing/pricing-texts.ts'
 import { wordingIn } from '../../catalog/glossary/glossary.ts'
 import { colorName, variantLabelIn, type Wording } from '../../catalog/products/product-wording.ts'
 import { payableByCredit } from '../../store-credit/store-credit.ts'
+import { withCouponLimit } from '../../coupons/coupon-guesses.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Buyer } from './buyer.ts'
-import { findStanding } from './first-order-queries.ts'
-import { nameOf, type PricedOrder, priceOrder } from './price-order.ts'
+import { countCouponUses, findStanding } from './first-order-queries.ts'
+import { nameOf, type PricedOrder, priceOrder, type PriceOptions } from './price-order.ts'
 
 /**
  * What POST /orders would charge now, and everything that prevents it. Whether a phone or an e-mail
@@ -27,15 +30,39 @@ export async function quoteOrder(
   const { db, clock } = shop
   const isPromised = request.firstOrder !== false && (await mayBeFirstOrder(db, buyer))
   const settings = await findSettings(shop)
-  const options = { now: clock.now(), settings, isFirst: isPromised }
+  const { customerId, guestKey } = buyer
+  const user = { customerId, guestKey, phone: null, email: null }
+  const countUses = (couponId: string) => countCouponUses(db, couponId, user)
+  const options = { now: clock.now(), settings, isFirst: isPromised, countCouponUses: countUses }
   const [price, wording] = await Promise.all([
-    priceOrder(shop, db, buyer, request, options),
+    priceWithCoupon(shop, buyer, request, options),
     wordingIn(shop, language),
   ])
   const credit = await payableByCredit(db, buyer.customerId, price.totals.total)
   return {
     ...serializeQuote(price, wording),
     ...(credit > 0 && { storeCredit: takaFromPoisha(credit) }),
+  }
+}
+
+/** Where too many wrong codes were tried, it is priced without one, and says so. */
+async function priceWithCoupon(
+  shop: Shop,
+  buyer: Buyer,
+  request: QuoteRequest,
+  options: PriceOptions,
+): Promise<PricedOrder> {
+  const price = (asked: QuoteRequest) => priceOrder(shop, shop.db, buyer, asked, options)
+  if (request.couponCode === null) return price(request)
+  const isUnknown = ({ problems }: PricedOrder) =>
+    problems.some((problem) => 'isUnknown' in problem)
+  try {
+    return await withCouponLimit(shop, buyer, () => price(request), isUnknown)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'too_many_requests') throw error
+    const without = await price({ ...request, couponCode: null })
+    const problem = { code: 'invalid_coupon', message: error.text } as const
+    return { ...without, problems: [...without.problems, problem] }
   }
 }
 
@@ -46,7 +73,7 @@ async function mayBeFirstOrder(db: Db, { customerId }: Buyer): Promise<boolean> 
 }
 
 export function serializeQuote(
-  { lines, products, totals, coupon, problems }: PricedOrder,
+  { lines, products, totals, coupon, outdoneCoupon, problems }: PricedOrder,
   wording: Wording,
 ): Quote {
   const { language } = wording
@@ -67,6 +94,9 @@ export function serializeQuote(
       code: coupon.code,
       description: inLanguage(coupon.description, language),
     },
+    ...(outdoneCoupon && {
+      couponNotice: firstOrderOutdoes(outdoneCoupon.code, totals.firstOrderDiscount, language),
+    }),
     lines: lines.map((line) => ({
       productId: line.productId,
       name: nameOf(products, line)(language),

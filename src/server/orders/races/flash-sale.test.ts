@@ -6,6 +6,7 @@ import { addDeal, unitsSold } from '../../../../tests/support/fixtures/deal-fixt
 import {
   call,
   newGuest,
+  newHouse,
   newPhone,
   placeOrder,
   type ApiResponse,
@@ -36,12 +37,12 @@ test(
     /** As a checkout does: a quote, the order, and a second click when the deal has just ended. */
     async function shopper(at: number): Promise<string> {
       const headers = { ...(await newGuest(app)), 'idempotency-key': `buyer-${at}` }
-      const phone = newPhone()
+      const own = { phone: newPhone(), house: newHouse() }
       const items = [{ productId, quantity: 1 }]
       const quote = await call(app, 'POST', '/orders/quote', { body: { items }, headers })
       const [line] = quote.body.lines
       const order = (price: number) =>
-        placeOrder(app, orderBody([{ productId, quantity: 1, price }], { phone }), headers)
+        placeOrder(app, orderBody([{ productId, quantity: 1, price }], own), headers)
       const first = await order(line.price)
       if (first.body.code !== 'price_changed') return outcomeOf(first)
       return outcomeOf(await order(first.body.quote.lines[0].price))

@@ -6,6 +6,7 @@ import {
   call,
   countByStatus,
   newGuest,
+  newHouse,
   newPhone,
   placeOrder,
   type ApiResponse,
@@ -153,6 +154,7 @@ test('whatever interleaves, the last unit that a network may order is ordered on
       const newOrder = async () => {
         const body = orderBody([{ productId: await addProduct(shop), quantity: 1 }], {
           phone: newPhone(),
+          house: newHouse(),
         })
         return () => placeOrder(app, body, { 'x-forwarded-for': `203.0.113.${nth}` })
       }

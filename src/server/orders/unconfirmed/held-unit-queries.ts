@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { OpenOrders } from '#shared/orders/held-unit-schemas.ts'
 import { initialStatus, statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,7 +8,7 @@ const shownRows = 5
 
 const units = sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int`
 const orderCount = sql<number>`count(distinct ${orders.id})::int`
-const isUnconfirmed = eq(orders.status, initialStatus)
+const isUnconfirmed = and(eq(orders.status, initialStatus), isNull(orders.unitsReleasedAt))
 
 export async function selectHeldTotals(db: Db) {
   const [row] = await db
@@ -95,7 +95,7 @@ export async function selectHeldOrderIds(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isUnconfirmed, isOfOrigin, lte(orders.createdAt, placedUntil)))
+    .where(and(eq(orders.status, initialStatus), isOfOrigin, lte(orders.createdAt, placedUntil)))
     .orderBy(orders.createdAt, orders.id)
   return rows.map(({ id }) => id)
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { initialStatus } from '#shared/orders/statuses/order-status.ts'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { initialStatus, statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
-import { orders } from '../order-tables.ts'
+import { orderItems, orders } from '../order-tables.ts'
 
 interface Unanswered {
   waitingSince: Date
@@ -51,5 +52,68 @@ function unanswered(db: Tx | Db, { waitingSince, now, calls }: Unanswered) {
     or(isNull(orders.callHeldUntil), lt(orders.callHeldUntil, now)),
     or(isNull(orders.parcelState), inArray(orders.parcelState, ['refused', 'cancelled'])),
     sql`(${inVain}) >= ${calls}`,
+  )
+}
+
+interface LargeUnconfirmed {
+  waitingSince: Date
+  now: Date
+  /** That make an order a large one. */
+  units: number
+}
+
+/**
+ * Orders of so many units that still hold them although they wait for their confirmation since a time, but for those
+ * of customers who have received something, that somebody calls just now, or that a courier has.
+ */
+export async function selectLargeUnconfirmed(db: Db, wanted: LargeUnconfirmed): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(largeUnconfirmed(db, wanted))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an order, which is locked, is one of them. */
+export async function isLargeUnconfirmed(
+  tx: Tx,
+  orderId: string,
+  wanted: LargeUnconfirmed,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), largeUnconfirmed(tx, wanted)))
+  return rows.length > 0
+}
+
+const received = alias(orders, 'received')
+
+function largeUnconfirmed(db: Tx | Db, { waitingSince, now, units }: LargeUnconfirmed) {
+  const ordered = db
+    .select({ units: sql<number>`sum(${orderItems.quantity})` })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orders.id))
+  const hasReceived = db
+    .select({ one: sql`1` })
+    .from(received)
+    .where(
+      and(
+        eq(received.customerId, orders.customerId),
+        inArray(received.status, statusesThat('raisesUnitLimits')),
+      ),
+    )
+  return and(
+    eq(orders.status, initialStatus),
+    eq(orders.source, 'web'),
+    isNull(orders.importedNumber),
+    isNull(orders.unitsReleasedAt),
+    eq(orders.hasReturn, false),
+    lte(orders.statusSince, waitingSince),
+    or(isNull(orders.callHeldUntil), lt(orders.callHeldUntil, now)),
+    isNull(orders.parcelState),
+    sql`(${ordered}) >= ${units}`,
+    sql`not exists (${hasReceived})`,
   )
 }

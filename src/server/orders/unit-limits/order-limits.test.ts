@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
 import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
 import { addDeal } from '../../../../tests/support/fixtures/deal-fixtures.ts'
-import { call, countByStatus, newPhone } from '../../../../tests/support/fixtures/order-calls.ts'
+import {
+  call,
+  countByStatus,
+  newHouse,
+  newPhone,
+} from '../../../../tests/support/fixtures/order-calls.ts'
 import { stockOf, times } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { startRedis } from '../../../../tests/support/servers/redis-server.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
@@ -42,7 +47,7 @@ async function openShop(options: TestShopOptions = { withLimits: true }) {
       url: '/api/orders',
       remoteAddress: from,
       headers,
-      payload: orderBody([{ productId, quantity }], { phone }),
+      payload: orderBody([{ productId, quantity }], { phone, house: newHouse() }),
     })
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
@@ -96,12 +101,18 @@ test('rejected orders, repeated keys and failures lock nobody else of their netw
       headers: { 'idempotency-key': key },
       payload: body,
     })
-  const once = orderBody([{ productId: otherId, quantity: 7 }], { phone: newPhone() })
+  const once = orderBody([{ productId: otherId, quantity: 7 }], {
+    phone: newPhone(),
+    house: newHouse(),
+  })
   expect((await post(once, 'a-key')).statusCode).toBe(201)
   for (const _ of times(60, () => 0)) expect((await post(once, 'a-key')).statusCode).toBe(200)
   const soldOut = await Promise.all(
     times(100, (at) =>
-      post(orderBody([{ productId: otherId, quantity: 1 }], { phone: newPhone() }), `key-${at}`),
+      post(
+        orderBody([{ productId: otherId, quantity: 1 }], { phone: newPhone(), house: newHouse() }),
+        `key-${at}`,
+      ),
     ),
   )
   expect(new Set(soldOut.map((each) => each.json().code))).toEqual(new Set(['out_of_stock']))

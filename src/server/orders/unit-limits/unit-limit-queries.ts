@@ -1,60 +1,87 @@
-import { and, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gte, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statement.ts'
-import { orderItems, orders } from '../order-tables.ts'
+import { holdsUnits } from '../order-queries.ts'
+import { addressKey, nameKey, orderItems, orders } from '../order-tables.ts'
 
 const units = sql<number>`sum(${orderItems.quantity})::int`
 const received = alias(orders, 'received')
 
-/**
- * Units that new buyers on a network have ordered since a time, by product and flash deal, whatever
- * became of the orders.
- */
-export const selectUnitsOfNetwork = prepared('units_of_network', (db) =>
-  db
-    .select({ productId: orderItems.productId, flashDealId: orderItems.flashDealId, units })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.clientNetwork, sql.placeholder('network')),
-        gte(orders.createdAt, sql.placeholder('since')),
-        or(
-          isNull(orders.customerId),
-          notExists(
-            db
-              .select({ one: sql`1` })
-              .from(received)
-              .where(
-                and(
-                  eq(received.customerId, orders.customerId),
-                  inArray(received.status, statusesThat('raisesUnitLimits')),
-                ),
-              ),
-          ),
-        ),
-      ),
-    )
-    .groupBy(orderItems.productId, orderItems.flashDealId),
+/** What units are counted by: their phone, the network that they came from, the house that they go to. */
+export type UnitScope = 'phone' | 'network' | 'house'
+
+const text = (name: string) => sql`${sql.placeholder(name)}::text`
+
+/** The same address, or the same name in its thana. */
+const isSameHouse = or(
+  eq(addressKey(orders.thana, orders.fullAddress), addressKey(text('thana'), text('fullAddress'))),
+  eq(nameKey(orders.thana, orders.fullName), nameKey(text('thana'), text('fullName'))),
 )
 
-/** Units of flash deals that orders with a phone hold, by product. */
-export const selectDealUnitsOfPhone = prepared('deal_units_of_phone', (db) =>
-  db
-    .select({ productId: orderItems.productId, flashDealId: orderItems.flashDealId, units })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(
+/**
+ * Units by product and flash deal, in one statement: of deals that orders with a phone hold; that new buyers on a
+ * network have ordered since an hour, whatever became of the orders; and that orders of new buyers for a house
+ * which were not cancelled have had since a day. Values that are null count nothing.
+ */
+export const selectUnitsBefore = prepared('units_before', (db) => {
+  const unitsOf = (scope: UnitScope, condition: SQL | undefined) =>
+    db
+      .select({
+        scope: sql<UnitScope>`${sql.raw(`'${scope}'::text`)}`.as('scope'),
+        productId: orderItems.productId,
+        flashDealId: orderItems.flashDealId,
+        units: units.as('units'),
+      })
+      .from(orders)
+      .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+      .where(condition)
+      .groupBy(orderItems.productId, orderItems.flashDealId)
+  const isOfNewBuyer = or(
+    isNull(orders.customerId),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(received)
+        .where(
+          and(
+            eq(received.customerId, orders.customerId),
+            inArray(received.status, statusesThat('raisesUnitLimits')),
+          ),
+        ),
+    ),
+  )
+  return unionAll(
+    unitsOf(
+      'phone',
       and(
         eq(orders.phone, sql.placeholder('phone')),
-        inArray(orders.status, statusesThat('holdsStock')),
+        holdsUnits,
         isNotNull(orderItems.flashDealId),
       ),
-    )
-    .groupBy(orderItems.productId, orderItems.flashDealId),
-)
+    ),
+    unitsOf(
+      'network',
+      and(
+        eq(orders.clientNetwork, sql.placeholder('network')),
+        gte(orders.createdAt, sql.placeholder('hourAgo')),
+        isOfNewBuyer,
+      ),
+    ),
+    unitsOf(
+      'house',
+      and(
+        isSameHouse,
+        gte(orders.createdAt, sql.placeholder('dayAgo')),
+        inArray(orders.status, statusesThat('countsAsEarlierOrder')),
+        eq(orders.source, 'web'),
+        isNull(orders.importedNumber),
+        isOfNewBuyer,
+      ),
+    ),
+  )
+})
 
 /** Units that a customer has received. */
 export async function selectUnitsReceived(db: Tx | Db, customerId: string): Promise<number> {

@@ -4,6 +4,7 @@ import {
   productsBeyondLimit,
   raisedBy,
   tooManyAtDealPrice,
+  tooManyOfHouse,
   tooManyOfNetwork,
   tooManyOfProduct,
   tooManyTogether,
@@ -12,11 +13,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { orderTexts } from '../order-texts.ts'
-import {
-  selectDealUnitsOfPhone,
-  selectUnitsOfNetwork,
-  selectUnitsReceived,
-} from './unit-limit-queries.ts'
+import { selectUnitsBefore, selectUnitsReceived, type UnitScope } from './unit-limit-queries.ts'
 
 interface Line {
   productId: string
@@ -33,6 +30,15 @@ interface UnitBuyer {
   network: string | null
   /** Null in a quote. */
   phone: string | null
+  /** Whose door it goes to; null in a quote. */
+  house: House | null
+}
+
+/** The name and the address that units are ordered for. */
+export interface House {
+  fullName: string
+  fullAddress: string
+  thana: string
 }
 
 interface OrderedUnits {
@@ -41,13 +47,16 @@ interface OrderedUnits {
   units: number
 }
 
+type UnitsBefore = Record<UnitScope, OrderedUnits[]>
+
 const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 const code = 'too_many_units' as const
 
 /**
  * Why the units are more than the buyer may order: anybody can reserve stock without paying. The
  * limits of an order, and of a flash deal by phone, grow by the units that a customer has received;
- * a network is limited for those who have received nothing yet. Exact while phone and network are locked.
+ * a network and a house are limited for those who have received nothing yet. Exact while these are locked.
  */
 export async function findUnitProblems(
   { rateLimits }: Pick<Shop, 'rateLimits'>,
@@ -60,14 +69,16 @@ export async function findUnitProblems(
   const phones = (language: Language) => orderTexts[language].phones(numbers)
   const before = rateLimits.isEnforced
     ? await unitsBefore(db, buyer, lines, now)
-    : { ofPhone: [], ofNetwork: [] }
+    : { phone: [], network: [], house: [] }
   const problemsOf = (received: number) => {
     const limits = raisedBy(settings.newBuyerOrders, received)
-    return [
+    const ofOrder = [
       ...problemsOfOrder(lines, limits, phones),
-      ...problemsOfDeals(lines, before.ofPhone, limits),
-      ...(received === 0 ? problemsOfNetwork(lines, before.ofNetwork, limits, phones) : []),
+      ...problemsOfDeals(lines, before.phone, limits),
     ]
+    // What is too much for any order needs no further reason.
+    if (received > 0 || ofOrder.length > 0) return ofOrder
+    return problemsOfOrigin(lines, before, limits, phones)
   }
   const problems = problemsOf(0)
   if (problems.length === 0 || customerId === null) return problems
@@ -81,16 +92,22 @@ type Phones = (language: Language) => string
 
 async function unitsBefore(
   db: Tx | Db,
-  { network, phone: buyerPhone }: Omit<UnitBuyer, 'customerId'>,
+  { network, phone, house }: Omit<UnitBuyer, 'customerId'>,
   lines: readonly Line[],
   now: Date,
-): Promise<{ ofPhone: OrderedUnits[]; ofNetwork: OrderedUnits[] }> {
-  const since = new Date(now.getTime() - hourMs)
+): Promise<UnitsBefore> {
   const isDeal = lines.some(({ limitedDealId }) => limitedDealId !== null)
-  return {
-    ofPhone: isDeal && buyerPhone ? await selectDealUnitsOfPhone(db, { phone: buyerPhone }) : [],
-    ofNetwork: network === null ? [] : await selectUnitsOfNetwork(db, { network, since }),
-  }
+  const rows = await selectUnitsBefore(db, {
+    network,
+    phone: isDeal ? phone : null,
+    fullName: house?.fullName ?? null,
+    fullAddress: house?.fullAddress ?? null,
+    thana: house?.thana ?? null,
+    hourAgo: new Date(now.getTime() - hourMs),
+    dayAgo: new Date(now.getTime() - dayMs),
+  })
+  const of = (scope: UnitScope) => rows.filter((each) => each.scope === scope)
+  return { phone: of('phone'), network: of('network'), house: of('house') }
 }
 
 function problemsOfOrder(lines: readonly Line[], limits: Limits, phones: Phones) {
@@ -137,18 +154,28 @@ function problemsOfDeals(
   })
 }
 
-function problemsOfNetwork(
+/** Of the network within the hour, and of the house within the day. */
+function problemsOfOrigin(
   lines: readonly Line[],
-  before: readonly OrderedUnits[],
+  { network, house }: UnitsBefore,
   limits: Limits,
   phones: Phones,
 ) {
-  const units = sum(before.map((each) => each.units)) + sum(lines.map((each) => each.quantity))
-  const isBeyondDeal = (line: Line) =>
-    dealUnits(line, lines, before) > limits.maxDealUnitsPerNetworkHour
-  const isBeyond = units > limits.maxUnitsPerNetworkHour || lines.some(isBeyondDeal)
-  const message = (language: Language) => tooManyOfNetwork(phones(language), language)
-  return isBeyond ? [{ code, message }] : []
+  const isBeyond = (before: readonly OrderedUnits[], most: number, mostOfDeal: number) =>
+    sum(before.map((each) => each.units)) + sum(lines.map((each) => each.quantity)) > most ||
+    lines.some((line) => dealUnits(line, lines, before) > mostOfDeal)
+  const ofNetwork = (language: Language) => tooManyOfNetwork(phones(language), language)
+  const ofHouse = (language: Language) => tooManyOfHouse(phones(language), language)
+  const { maxUnitsPerNetworkHour, maxDealUnitsPerNetworkHour } = limits
+  const { maxUnitsPerHouseDay, maxDealUnitsPerHouseDay } = limits
+  return [
+    ...(isBeyond(network, maxUnitsPerNetworkHour, maxDealUnitsPerNetworkHour)
+      ? [{ code, message: ofNetwork }]
+      : []),
+    ...(isBeyond(house, maxUnitsPerHouseDay, maxDealUnitsPerHouseDay)
+      ? [{ code, message: ofHouse }]
+      : []),
+  ]
 }
 
 /** Units of the flash deal of a line, ordered before and now; 0 when it takes none. */

@@ -41,6 +41,14 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'
 const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|client has encountered a connection error|Query read timeout/i
 
+/** The null character (in JSON too), a number or a time out of range, and what is no number, time or id at all. */
+const unstorable = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
+
+/** Whether PostgreSQL has no way to hold a value: that of the request is wrong. */
+export function isUnstorable(error: unknown): boolean {
+  return unstorable.has(sqlState(error) ?? '')
+}
+
 /** Whether the disk of the database is full: it reads, but saves nothing. */
 export function isDatabaseFull(error: unknown): boolean {
   return sqlState(error) === '53100'

@@ -44,6 +44,8 @@ export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
 export interface CallerLookup {
   customerByToken(token: string): Promise<SignedInCustomer | null>
   guestById(guestId: string): { guestId: string; guestKey: string } | null
+  /** Whether the account or the device has placed an order with that phone. */
+  hasOrderedWith(caller: Caller, phone: string): Promise<boolean>
 }
 
 const bearer = /^Bearer +(\S+)$/i

@@ -180,7 +180,7 @@ function registerEndpoint(
     run: () => Promise<HandlerResult | null>,
   ): Promise<HandlerResult | null> {
     // One too many where only the response to the first count was lost.
-    const counted = await repeatOnce(() => countCall(limits, limit, request))
+    const counted = await repeatOnce(() => countCall(limits, limit, request, callers))
     const end = (outcome: CallOutcome) =>
       counted.end(outcome).catch((error: unknown) => {
         // What the call did is done: a count that is too high must not turn it into a failure.

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { EndpointLimit } from '#shared/api/endpoint.ts'
 import type { CallOutcome, LimitPolicyName } from '#shared/api/limits.ts'
 import { DomainError } from '../domain-error.ts'
-import type { Caller } from '../http/authenticate.ts'
+import type { Caller, CallerLookup } from '../http/authenticate.ts'
 import { type ClientNetwork, hashClientNetwork } from './client-network.ts'
 import type { CountedCall, RateLimiter } from './rate-limiter.ts'
 
@@ -60,20 +60,31 @@ export function withinPolicy<T>(
   })
 }
 
-/** Counts a call as its endpoint declares. Throws 429 `too_many_requests`. */
-export function countCall(
+/**
+ * Counts a call as its endpoint declares. Throws 429 `too_many_requests`. What others have tried with a
+ * phone, or with a number, does not lock its own buyer out.
+ */
+export async function countCall(
   { rateLimits }: EndpointLimits,
   { policy, phone, email, number }: EndpointLimit,
   { caller, body, network }: FastifyRequest,
+  { hasOrderedWith }: Pick<CallerLookup, 'hasOrderedWith'>,
 ): Promise<CountedCall> {
-  return rateLimits.count(policy, {
+  const keys = {
     network,
     guest: guestOf(caller),
     account: caller.kind === 'customer' ? caller.customer.id : null,
     phone: phone === undefined ? null : textAt(body, phone),
     email: email === undefined ? null : textAt(body, email),
     number: number === undefined ? null : textAt(body, number),
-  })
+  }
+  try {
+    return await rateLimits.count(policy, keys)
+  } catch (error) {
+    const isOver = error instanceof DomainError && error.code === 'too_many_requests'
+    if (!isOver || keys.phone === null || !(await hasOrderedWith(caller, keys.phone))) throw error
+    return rateLimits.count(policy, { ...keys, phone: null, number: null })
+  }
 }
 
 /** Customers send the id of the guest that they were; their account counts. */

@@ -14,7 +14,7 @@ export const couponEndpoints = {
   'POST /coupons/validate': {
     summary: 'Show the discount of a coupon for an order of this amount, or why it cannot be used',
     access: 'anyone',
-    limit: { policy: 'couponCheck' },
+    limit: { policy: 'quote', also: ['couponCode'] },
     body: couponCheckSchema,
     responses: { 200: z.object({ coupon: usableCouponSchema }) },
   },

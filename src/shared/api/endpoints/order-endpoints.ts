@@ -27,14 +27,14 @@ export const orderEndpoints = {
   'POST /orders/quote': {
     summary: 'Show what an order would cost and why it would be rejected',
     access: 'shopper',
-    limit: { policy: 'quote' },
+    limit: { policy: 'quote', also: ['couponCode'] },
     body: quoteRequestSchema,
     responses: { 200: quoteSchema },
   },
   'POST /orders': {
     summary: 'Place an order, cash on delivery; 200 when the Idempotency-Key was used before',
     access: 'shopper',
-    limit: { policy: 'order', phone: 'shippingAddress.phone' },
+    limit: { policy: 'order', phone: 'shippingAddress.phone', also: ['couponCode'] },
     headers: ['Idempotency-Key'],
     body: orderRequestSchema,
     missingMessages: { shippingAddress: (language) => orderTexts[language].missingShipping },
@@ -69,14 +69,14 @@ export const orderEndpoints = {
   },
   'POST /orders/track': {
     summary: 'Follow an order by its number and phone',
-    access: 'anyone',
+    access: 'shopper',
     limit: { policy: 'tracking', phone: 'phone' },
     body: trackRequestSchema,
     responses: { 200: z.object({ order: trackedOrderSchema }) },
   },
   'POST /orders/reopen': {
     summary: 'Take up an order again that was cancelled because nobody answered the shop’s calls',
-    access: 'anyone',
+    access: 'shopper',
     limit: { policy: 'tracking', phone: 'phone' },
     body: trackRequestSchema,
     responses: { 200: z.object({ order: trackedOrderSchema }) },

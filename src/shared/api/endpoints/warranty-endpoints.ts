@@ -19,14 +19,14 @@ export const warrantyEndpoints = {
   'POST /warranty': {
     summary:
       'Show warranty and claim of what was bought with a phone: by serial number, IMEI or order number',
-    access: 'anyone',
+    access: 'shopper',
     limit,
     body: warrantyRequestSchema,
     responses: { 200: coveredItemsSchema },
   },
   'POST /warranty/claims': {
     summary: 'Claim the warranty of what was bought with a phone',
-    access: 'anyone',
+    access: 'shopper',
     limit,
     body: claimRequestSchema,
     maxBodyBytes: maxSentPicturesBytes,

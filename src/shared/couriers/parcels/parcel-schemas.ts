@@ -160,6 +160,13 @@ export const courierHitSchema = z.object({
   body: z.string(),
 })
 
+/** The last requests to a courier's address; those without its secret are counted. */
+export const courierHitsSchema = z.object({
+  url: z.string(),
+  hits: z.array(courierHitSchema),
+  refused: z.object({ count: z.int(), since: z.string() }).nullable(),
+})
+
 /** How a test of the address went: `answered` by something else than the shop. */
 export const webhookTestSchema = z.object({
   outcome: z.enum(['worked', 'noSecret', 'unreachable', 'answered', 'notAccepted']),
@@ -177,3 +184,5 @@ export type ParcelStateInput = z.output<typeof parcelStateInputSchema>
 export type ResolutionInput = z.output<typeof resolutionInputSchema>
 export type WebhookTest = z.output<typeof webhookTestSchema>
 export type CourierHit = z.output<typeof courierHitSchema>
+
+export type CourierHits = z.output<typeof courierHitsSchema>

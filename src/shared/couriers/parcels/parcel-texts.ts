@@ -21,6 +21,7 @@ export const parcelTexts = texts({
     consignment: 'Enter the number that the courier gave the parcel',
     notToBeSent: (status: string) => `An order that is ${status} is not sent.`,
     hasOpenParcel: 'It has a parcel already. Cancel that one first.',
+    unitsReleased: 'It was not confirmed in time and holds no units. Confirm it first.',
     leftUnscanned: 'Its courier has it, and nobody had scanned its units.',
     sumUnknown:
       'A part of it was delivered, and nobody knows what was collected. Say so first: Set by hand, at its parcel.',
@@ -59,6 +60,7 @@ export const parcelTexts = texts({
     consignment: 'কুরিয়ারের দেওয়া পার্সেল নম্বর লিখুন',
     notToBeSent: (status) => `${status} অবস্থার অর্ডার পাঠানো যায় না।`,
     hasOpenParcel: 'এর একটি পার্সেল আগেই আছে। আগে সেটি বাতিল করুন।',
+    unitsReleased: 'এটি সময়মতো কনফার্ম হয়নি, পণ্য ধরে রাখা নেই। আগে কনফার্ম করুন।',
     leftUnscanned: 'পণ্যের নম্বর স্ক্যান না করেই পার্সেলটি কুরিয়ারের কাছে গেছে।',
     sumUnknown:
       'এর একটি অংশ ডেলিভারি হয়েছে, কিন্তু কত টাকা নেওয়া হয়েছে জানা নেই। আগে পার্সেলের “হাতে দিন” থেকে লিখুন।',

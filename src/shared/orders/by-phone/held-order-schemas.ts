@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutNull } from '../../api/parameters.ts'
+import { pictureIdOfUrl } from '../../catalog/pictures/picture-sizes.ts'
 import { languages } from '../../languages/languages.ts'
 import { maxAdjustments } from '../edits/edit-schemas.ts'
 import { maxLines, maxQuantity } from '../orders.ts'
@@ -15,7 +16,9 @@ export const heldLineSchema = z.object({
   variantId: typed(40),
   quantity: z.int().min(1).max(maxQuantity),
   name: typed(500),
-  image: typed(500).nullable(),
+  image: typed(500)
+    .refine((url) => pictureIdOfUrl(url) !== null)
+    .nullable(),
   price: z.number().nullable(),
 })
 

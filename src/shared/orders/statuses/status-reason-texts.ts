@@ -9,14 +9,22 @@ export const unanswered = 'unanswered'
 /** Why an order is cancelled whose parcel came back without having been accepted. */
 export const refusedAtDoor = 'refused_at_door'
 
+/** A large order has waited for its call: its units are for sale again. They are taken again once it is confirmed or edited. */
+export const unitsReleased = 'units_released'
+export const unitsTaken = 'units_taken'
+
 const reasonTexts = texts({
   en: {
     [unanswered]: 'No answer to three calls',
     [refusedAtDoor]: 'Refused at the door',
+    [unitsReleased]: 'Not confirmed in time: its units are for sale again',
+    [unitsTaken]: 'Its units are held again',
   },
   bn: {
     [unanswered]: 'তিনবার কল করেও সাড়া পাওয়া যায়নি',
     [refusedAtDoor]: 'দরজায় নেওয়া হয়নি, ফেরত এসেছে',
+    [unitsReleased]: 'সময়মতো কনফার্ম হয়নি: পণ্যগুলো আবার বিক্রির জন্য',
+    [unitsTaken]: 'পণ্যগুলো আবার ধরে রাখা হয়েছে',
   },
 })
 
@@ -25,6 +33,12 @@ const reasonTexts = texts({
  * their language, else as typed.
  */
 export function statusReasonText(reason: string, language: Language): string {
-  if (reason === unanswered || reason === refusedAtDoor) return reasonTexts[language][reason]
+  if (isOwn(reason)) return reasonTexts[language][reason]
   return storedIn(cancelReasonTexts, reason, language)
 }
+
+const isOwn = (reason: string): reason is keyof typeof reasonTexts.en => reason in reasonTexts.en
+
+/** Whether the status stays what it was, and only the units move. */
+export const isOfUnits = (reason: string | null): boolean =>
+  reason === unitsReleased || reason === unitsTaken

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { withoutControls } from '../../api/parameters.ts'
 import { messagesOf } from '../../languages/texts.ts'
 import { knownPlaceholders } from '../setting-value-schemas.ts'
-import { isAllowedLink, plainText, type RichText } from './rich-text.ts'
+import { isAllowedLink } from '../../api/web-urls.ts'
+import { plainText, type RichText } from './rich-text.ts'
 import { richTextTexts } from './rich-text-texts.ts'
 
 /** Of the JSON of one text: about 8,000 words. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../languages/texts.ts'
-import { isAllowedLink, plainText, withTexts } from './rich-text.ts'
+import { isAllowedLink } from '../../api/web-urls.ts'
+import { plainText, withTexts } from './rich-text.ts'
 import { richTextSchema } from './rich-text-schemas.ts'
 
 const text = (words: string, marks?: unknown[]) => ({
@@ -74,6 +75,11 @@ test.each([
   'https://',
   'returns',
   '',
+  'https://x"onmouseover=',
+  'https://example.com/a"b',
+  '/products"onmouseover="alert(1)',
+  'mailto:a@example.com"onclick=',
+  'tel:+880<b>',
 ])('a link to %j is refused', (href) => {
   expect(messageOf(doc(paragraph(text('a', [link(href)]))))).toContain('A link begins with')
 })

@@ -35,21 +35,6 @@ export interface RichText {
   content: Block[]
 }
 
-/** Whether a link may go there: to a safe address elsewhere, or to a page of the shop. */
-export function isAllowedLink(href: string): boolean {
-  if (/^\/(?![/\\])/.test(href)) return true
-  return /^(https:\/\/|mailto:|tel:)\S/i.test(href) && isUrl(href)
-}
-
-/** `URL.canParse`, which is too new for our browsers. */
-function isUrl(text: string): boolean {
-  try {
-    return new URL(text).href !== ''
-  } catch {
-    return false
-  }
-}
-
 /** The text alone, a line for each paragraph. */
 export function plainText(text: RichText): string {
   return text.content.map(linesOf).join('\n')

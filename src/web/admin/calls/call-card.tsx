@@ -15,6 +15,7 @@ import { StatusBadge } from '../../orders/status-badge.tsx'
 import { useShopSettings } from '../../shop-settings.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { OrderRisk } from '../orders/risk/order-risk.tsx'
+import { UnitsReleased } from '../orders/units-released.tsx'
 import { callTexts } from './call-texts.ts'
 import { PromiseClock } from './promise-clock.tsx'
 
@@ -64,6 +65,7 @@ export function CallCard({ call, onKeyDown, children }: CallCardProps) {
           </h2>
           <Dial call={call} />
         </div>
+        <UnitsReleased order={order} />
         <OrderRisk risk={call.risk} />
         <p className="price text-2xl font-bold">{formatTaka(order.due, language)}</p>
         <Part title={t.items}>

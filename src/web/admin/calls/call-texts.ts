@@ -56,6 +56,8 @@ export const callTexts = texts({
     loading: 'Loading the next call',
     waiting: (waiting: Waiting) => `${formatCappedCount(waiting, 'en')} waiting`,
     call: (name: string) => `Call ${name}`,
+    unitsReleased:
+      'This large order was not confirmed in time: its units are for sale again. Confirming it takes them back while there is stock.',
     dial: (phone: string) => `Call ${phone}`,
     whatsapp: 'WhatsApp',
     greeting: ({ name, shop, number, total }: Greeting) =>
@@ -109,6 +111,8 @@ export const callTexts = texts({
     loading: 'পরের কল লোড হচ্ছে',
     waiting: (waiting) => `${formatCappedCount(waiting, 'bn')}টি বাকি`,
     call: (name) => `${name}-কে কল করুন`,
+    unitsReleased:
+      'বড় অর্ডারটি সময়মতো কনফার্ম হয়নি: পণ্যগুলো আবার বিক্রির জন্য। কনফার্ম করলে স্টক থাকলে আবার রাখা হবে।',
     dial: (phone) => `${phone} নম্বরে কল করুন`,
     whatsapp: 'হোয়াটসঅ্যাপ',
     greeting: ({ name, shop, number, total }) =>

@@ -65,6 +65,9 @@ export const couponAdminTexts = texts({
       expiryHint: 'Valid until the end of this day.',
       usage: 'Usage Limit',
       usageHint: 'Blank means unlimited.',
+      usagePerBuyer: 'Uses for One Buyer',
+      usagePerBuyerHint:
+        'Of the same phone, e-mail, account or device. Blank means as often as there are uses.',
       description: 'Description',
       active: 'Active',
       paused: 'Paused',
@@ -133,6 +136,8 @@ export const couponAdminTexts = texts({
       expiryHint: 'এই দিনের শেষ পর্যন্ত চলবে।',
       usage: 'ব্যবহারের সীমা',
       usageHint: 'খালি রাখলে সীমা নেই।',
+      usagePerBuyer: 'একজন ক্রেতা কতবার',
+      usagePerBuyerHint: 'একই মোবাইল নম্বর, ইমেইল, অ্যাকাউন্ট বা ডিভাইস থেকে। খালি রাখলে যতবার ব্যবহার বাকি আছে।',
       description: 'বিবরণ',
       active: 'চালু',
       paused: 'বন্ধ',

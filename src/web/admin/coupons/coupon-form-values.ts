@@ -28,6 +28,7 @@ const typedSchema = z.object({
   maximumDiscount: z.string(),
   expiryDate: z.string(),
   usageLimit: z.string(),
+  usageLimitPerBuyer: z.string(),
   isActive: z.boolean(),
 })
 
@@ -62,6 +63,7 @@ function inputOf(typed: TypedCoupon) {
     maximumDiscount:
       typed.discountType === 'fixed' ? null : (numberOf(typed.maximumDiscount) ?? null),
     usageLimit: numberOf(typed.usageLimit) ?? null,
+    usageLimitPerBuyer: numberOf(typed.usageLimitPerBuyer) ?? null,
   }
 }
 
@@ -80,6 +82,7 @@ export const blankCoupon: TypedCoupon = {
   maximumDiscount: '',
   expiryDate: '',
   usageLimit: '',
+  usageLimitPerBuyer: '1',
   isActive: true,
 }
 
@@ -95,6 +98,7 @@ export function valuesOf(coupon: Coupon): TypedCoupon {
     maximumDiscount: textOf(coupon.maximumDiscount),
     expiryDate: dayInDhaka(new Date(coupon.expiryDate)),
     usageLimit: textOf(coupon.usageLimit),
+    usageLimitPerBuyer: textOf(coupon.usageLimitPerBuyer),
     isActive: coupon.isActive,
   }
 }
@@ -135,6 +139,7 @@ export function conflictFields(texts: CouponAdminTexts): ConflictField<TypedCoup
     textField(t.maximum, 'maximumDiscount'),
     textField(t.expiry, 'expiryDate'),
     textField(t.usage, 'usageLimit'),
+    textField(t.usagePerBuyer, 'usageLimitPerBuyer'),
     textField(t.description, 'description'),
     ...textConflictFields<TranslatedField, TypedCoupon>({ description: t.description }),
     {

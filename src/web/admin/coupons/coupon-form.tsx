@@ -131,6 +131,13 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
           <Field label={t.usage} error={errors.usageLimit?.message} hint={t.usageHint}>
             <NumberInput {...form.register('usageLimit')} inputMode="numeric" />
           </Field>
+          <Field
+            label={t.usagePerBuyer}
+            error={errors.usageLimitPerBuyer?.message}
+            hint={t.usagePerBuyerHint}
+          >
+            <NumberInput {...form.register('usageLimitPerBuyer')} inputMode="numeric" />
+          </Field>
           <div className="sm:col-span-2">
             <LanguageTabs
               record={conflict.base}

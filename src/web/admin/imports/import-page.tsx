@@ -85,6 +85,8 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
   const isBusy = start.isPending || isAtWork(status)
   const isOpen = status === 'ready' || status === 'checked'
   const isTried = status === 'checked' && changed === null
+  const mayUndo =
+    status === 'undone' ? unreturned > 0 : status === 'completed' && counts.new + counts.changed > 0
   const mapping = changed ?? mappingOf(shown)
   const pictures = <ImportPictures shown={shown} mapping={mapping} isBusy={isBusy} />
   return (
@@ -127,13 +129,13 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
         </>
       )}
       {!isOpen && pictures}
-      {status === 'completed' && counts.new + counts.changed > 0 && (
+      {mayUndo && (
         <Button
           variant="secondary"
           icon={<Undo2 aria-hidden className="size-4" />}
           onClick={() => setUndoAsked(true)}
         >
-          {t.undo}
+          {status === 'undone' ? t.undoAgain : t.undo}
         </Button>
       )}
       {unreturned > 0 && <Unreturned id={id} kind={kind} count={unreturned} />}

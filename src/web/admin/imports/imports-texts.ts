@@ -115,6 +115,7 @@ export const importsTexts = texts({
     wasUndone: 'The import is undone.',
     unreadable: 'The file cannot be read',
     undo: 'Undo This Import',
+    undoAgain: 'Undo the Rest',
     undoTitle: 'Undo Import',
     undoText: {
       products:
@@ -234,6 +235,7 @@ export const importsTexts = texts({
     wasUndone: 'ইমপোর্টটি ফিরিয়ে নেওয়া হয়েছে।',
     unreadable: 'ফাইলটি পড়া যায়নি',
     undo: 'ইমপোর্টটি ফিরিয়ে নিন',
+    undoAgain: 'বাকিটুকু ফিরিয়ে নিন',
     undoTitle: 'ইমপোর্ট ফিরিয়ে নেওয়া',
     undoText: {
       products:

@@ -166,6 +166,5 @@ function couponEffectText(
 ): string {
   if (problem) return problem.message
   if (!quote) return ''
-  if (quote.couponDiscount > 0) return t.youSave(quote.couponDiscount)
-  return t.firstOrderLarger(quote.firstOrderDiscount)
+  return quote.couponNotice ?? t.youSave(quote.couponDiscount)
 }

@@ -41,9 +41,9 @@ export function useCoupon() {
     setState({ mode: 'entry', error: null, isPending: true })
     try {
       const { coupon } = await api('POST /coupons/validate', { body: { code, orderAmount } })
-      const { couponDiscount } = await quoteWith(coupon.code)
+      const { couponDiscount, couponNotice = '' } = await quoteWith(coupon.code)
       setState({ mode: 'applied', code: coupon.code, description: coupon.description })
-      showToast(t.appliedToast, couponDiscount > 0 ? t.youSave(couponDiscount) : '')
+      showToast(t.appliedToast, couponDiscount > 0 ? t.youSave(couponDiscount) : couponNotice)
     } catch (error) {
       rejectEntered(errorMessage(error))
     }

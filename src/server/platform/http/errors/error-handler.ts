@@ -7,6 +7,7 @@ import {
   isDatabaseBusy,
   isDatabaseFull,
   isDatabaseUnavailable,
+  isUnstorable,
   sqlState,
 } from '../../database/database-errors.ts'
 import { DomainError, type TextIssue } from '../../domain-error.ts'
@@ -52,6 +53,11 @@ export function handleError(
     request.log.warn({ cause: loggableError(error) }, 'the database is too busy')
     reply.header('Retry-After', retryAfterSeconds)
     return send(request, reply, 503, busy)
+  }
+  // The last word on what no schema has refused, wherever in the request it was.
+  if (isUnstorable(error)) {
+    request.log.warn({ cause: loggableError(error) }, 'the database cannot store a value')
+    return send(request, reply, 400, { code: 'invalid', message: textOf('unstorable') })
   }
   if (isOverloaded(error)) {
     const delayMs = Math.round(request.server.memoryUsage().eventLoopDelay)

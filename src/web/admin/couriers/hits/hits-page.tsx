@@ -64,7 +64,8 @@ export default function HitsPage() {
 }
 
 function HitsOf({ courier }: { courier: CourierId }) {
-  const t = useTexts(hitsTexts)
+  const language = useLanguage()
+  const t = hitsTexts[language]
   const query = useQuery({
     queryKey: adminQueryKeys.courierHits(courier),
     queryFn: ({ signal }) =>
@@ -74,7 +75,7 @@ function HitsOf({ courier }: { courier: CourierId }) {
   if (query.isError) {
     return <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
   }
-  const { url, hits } = query.data
+  const { url, hits, refused } = query.data
   return (
     <div className="space-y-5">
       <Address courier={courier} url={url} />
@@ -93,6 +94,11 @@ function HitsOf({ courier }: { courier: CourierId }) {
           </Button>
         }
       >
+        {refused && (
+          <p className="mb-3 text-sm text-muted">
+            {t.refused(refused.count, formatDateTime(refused.since, language))}
+          </p>
+        )}
         <ul className="divide-y divide-line">
           {hits.map((hit) => (
             <Hit key={hit._id} hit={hit} />

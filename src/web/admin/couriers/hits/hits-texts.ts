@@ -23,6 +23,8 @@ export const hitsTexts = texts({
     notAccepted: 'The shop was reached, but did not accept the secret.',
     hits: 'Last requests',
     count: (count: number) => `${formatCount(count, 'en')} shown`,
+    refused: (count: number, since: string) =>
+      `${formatCount(count, 'en')} without the right secret since ${since}: refused and counted. A few of them are shown.`,
     none: 'Nobody has called this address yet.',
     failed: 'We could not load the requests',
     loading: 'Loading the requests',
@@ -62,6 +64,8 @@ export const hitsTexts = texts({
     notAccepted: 'দোকানে পৌঁছেছে, কিন্তু সিক্রেট মেলেনি।',
     hits: 'শেষ বার্তাগুলো',
     count: (count) => `${formatCount(count, 'bn')}টি দেখানো হচ্ছে`,
+    refused: (count, since) =>
+      `${since} থেকে সঠিক সিক্রেট ছাড়া ${formatCount(count, 'bn')}টি এসেছে: নেওয়া হয়নি, শুধু গোনা হয়েছে। এর কয়েকটি দেখানো হচ্ছে।`,
     none: 'এই ঠিকানায় এখনো কেউ কিছু পাঠায়নি।',
     failed: 'বার্তাগুলো দেখানো গেল না',
     loading: 'বার্তা আসছে',

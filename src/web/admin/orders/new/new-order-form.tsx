@@ -174,7 +174,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
               <Field
                 label={t.coupon}
                 hideLabel
-                hint={t.couponHint}
+                hint={quote.data?.couponNotice ?? t.couponHint}
                 error={quote.problemAt('couponCode')}
               >
                 <TextInput

@@ -18,6 +18,7 @@ import { LoadedRecord } from '../../edit-page.tsx'
 import { ReturnsCard } from '../../returns/returns-card.tsx'
 import type { Route } from './+types/order-page.ts'
 import { ParcelCard } from '../parcels/parcel-card.tsx'
+import { UnitsReleased } from '../units-released.tsx'
 import { BuyerCard, DeliveryCard, OrderListCard } from './buyer-cards.tsx'
 import { LabelsCard } from './labels-card.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -78,6 +79,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
           {order.importedNumber ? t.imported(order.importedNumber) : t.source[order.source]}
         </span>
       </p>
+      <UnitsReleased order={order} />
       <OrderTasks tasks={order.tasks ?? []} />
       <OrderActions order={order} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -9,7 +9,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
-import { isAllowedLink } from '#shared/shop-settings/text-pages/rich-text.ts'
+import { isAllowedLink } from '#shared/api/web-urls.ts'
 
 /** The address alone; one that the shop refuses becomes plain text. */
 const Link = Mark.create({

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { isAllowedLink } from '#shared/shop-settings/text-pages/rich-text.ts'
+import { isAllowedLink } from '#shared/api/web-urls.ts'
 import { richTextTexts } from '#shared/shop-settings/text-pages/rich-text-texts.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'

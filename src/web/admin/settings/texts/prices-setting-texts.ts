@@ -30,6 +30,26 @@ export const priceSettingTexts = texts({
         label: 'New buyers: units for one network in an hour',
         hint: '',
       },
+      'newBuyerOrders.maxUnitsPerHouseDay': {
+        label: 'New buyers: units for one house in a day',
+        hint: 'Of one address, or one name in a thana, whatever phones order them. An office shares its address: it is asked to call.',
+      },
+      'newBuyerOrders.maxDealUnitsPerHouseDay': {
+        label: 'New buyers: units of a flash deal for one house in a day',
+        hint: 'A family may order with several phones.',
+      },
+      'newBuyerOrders.maxFirstOrdersPerHouse': {
+        label: 'First-order discounts for one house in 30 days',
+        hint: 'Of one address or one device. Further buyers there order without it, or call.',
+      },
+      'newBuyerOrders.largeOrderUnits': {
+        label: 'New buyers: units that make an order a large one',
+        hint: 'A large order waits for your call. Its units are held only for so long; they are taken again when it is confirmed.',
+      },
+      'newBuyerOrders.largeOrderHoldMinutes': {
+        label: 'New buyers: minutes that a large order holds its units',
+        hint: '',
+      },
     },
   },
   bn: {
@@ -56,6 +76,26 @@ export const priceSettingTexts = texts({
       },
       'newBuyerOrders.maxUnitsPerNetworkHour': {
         label: 'নতুন ক্রেতা: এক নেটওয়ার্কে ঘণ্টায় মোট কয়টি',
+        hint: '',
+      },
+      'newBuyerOrders.maxUnitsPerHouseDay': {
+        label: 'নতুন ক্রেতা: এক ঠিকানায় দিনে মোট কয়টি',
+        hint: 'একই ঠিকানা, বা একই থানায় একই নাম, মোবাইল নম্বর যতই হোক। অফিসে সবার ঠিকানা এক: তাঁদের কল করতে বলা হয়।',
+      },
+      'newBuyerOrders.maxDealUnitsPerHouseDay': {
+        label: 'নতুন ক্রেতা: এক ঠিকানায় দিনে ফ্ল্যাশ ডিলের কয়টি',
+        hint: 'এক পরিবার কয়েকটি নম্বর থেকে অর্ডার করতে পারে।',
+      },
+      'newBuyerOrders.maxFirstOrdersPerHouse': {
+        label: 'এক ঠিকানায় ৩০ দিনে প্রথম অর্ডারের ছাড় কয়টি',
+        hint: 'একই ঠিকানা বা একই ডিভাইস। এর পরের ক্রেতারা ছাড় ছাড়া অর্ডার করেন, অথবা কল করেন।',
+      },
+      'newBuyerOrders.largeOrderUnits': {
+        label: 'নতুন ক্রেতা: কয়টি পণ্য হলে অর্ডারটি বড়',
+        hint: 'বড় অর্ডার আপনার কলের অপেক্ষায় থাকে। পণ্যগুলো অল্প সময় ধরে রাখা হয়; কনফার্ম হলে আবার নেওয়া হয়।',
+      },
+      'newBuyerOrders.largeOrderHoldMinutes': {
+        label: 'নতুন ক্রেতা: বড় অর্ডারের পণ্য কত মিনিট ধরে রাখা হয়',
         hint: '',
       },
     },

@@ -3,7 +3,7 @@ import {
   bookedBatchSchema,
   bookingInputSchema,
   bookingProgressSchema,
-  courierHitSchema,
+  courierHitsSchema,
   courierIdSchema,
   orderParcelsSchema,
   parcelStateInputSchema,
@@ -72,7 +72,7 @@ export const parcelEndpoints = {
     access: 'admin',
     permission: 'read_couriers',
     params: courierParams,
-    responses: { 200: z.object({ url: z.string(), hits: z.array(courierHitSchema) }) },
+    responses: { 200: courierHitsSchema },
   },
   'POST /admin/courier-hits/:courier/test': {
     summary: 'Call the address of a courier as the courier would, and say what came of it',
