@@ -28,7 +28,11 @@ test('a file that is read while it is sent has its turn until then', async () =>
     },
   }
   registerEndpoints(server, endpoints, handlers, {
-    callers: { customerByToken: async () => null, guestById: () => null },
+    callers: {
+      customerByToken: async () => null,
+      guestById: () => null,
+      hasOrderedWith: async () => false,
+    },
     limits: { rateLimits: shop.rateLimits, networkKey: shop.keys.clientNetworks },
   })
   const calls = [1, 2, 3].map(() => server.inject('/list.csv'))
