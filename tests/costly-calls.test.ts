@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
-import { fillEmptyTables } from './support/fixtures/fill-empty-tables.ts'
-import { multiplyRows } from './support/fixtures/multiply-rows.ts'
-import { demoTimeoutMs, openDemoShop } from './support/servers/demo-shop.ts'
 
 const calls = Object.entries<Endpoint>(endpoints)
 
@@ -14,33 +11,3 @@ test('every call that sends a file, or unpacks, reads or decodes one, names a ra
   expect(withFiles.length).toBeGreaterThan(30)
   expect(withFiles.filter(([, { limit }]) => !limit).map(([key]) => key)).toEqual([])
 })
-
-const rows = 100_000
-const maxMs = 50
-const attempts = 5
-
-test(
-  'every list and report that costs more than 50 ms at 100,000 rows names a rate-limit policy',
-  { tags: ['full', 'timed'], timeout: 5 * demoTimeoutMs },
-  async () => {
-    const { seed, database, app, admin, shop } = await openDemoShop()
-    await seed()
-    await fillEmptyTables(shop.db)
-    await multiplyRows(database.url, rows)
-    const costs = new Map<string, number>()
-    for (const [key, { limit, events }] of calls) {
-      const [method, path = ''] = key.split(' ')
-      if (method !== 'GET' || path.includes(':') || limit || events) continue
-      // The quickest: others may have been held up by something else.
-      let cost = Infinity
-      for (let attempt = 0; attempt < attempts && cost > maxMs; attempt += 1) {
-        const startedAt = performance.now()
-        await app.inject({ url: `/api${path}`, headers: admin.headers })
-        cost = Math.min(cost, Math.round(performance.now() - startedAt))
-      }
-      costs.set(key, cost)
-    }
-    expect(costs.size).toBeGreaterThan(50)
-    expect([...costs].filter(([, cost]) => cost > maxMs)).toEqual([])
-  },
-)
