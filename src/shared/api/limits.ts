@@ -222,7 +222,7 @@ export const limitPolicies = {
     maxAtOnce: 3,
     concurrency: 2,
   },
-  /** Of staff: sums and lists that read much of the shop. */
+  /** Sums and lists that read much of the shop. */
   report: {
     message: say('reports'),
     counters: [count('account', 1200, hour)],

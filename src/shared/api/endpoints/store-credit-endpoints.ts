@@ -10,6 +10,7 @@ export const storeCreditEndpoints = {
   'GET /auth/store-credit': {
     summary: 'My store credit, and how it came about',
     access: 'customer',
+    limit: { policy: 'report' },
     responses: { 200: storeCreditSchema },
   },
   'POST /admin/users/:id/store-credit': {

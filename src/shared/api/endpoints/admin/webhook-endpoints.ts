@@ -19,6 +19,7 @@ export const webhookEndpoints = {
     summary: 'List the webhooks with their health, newest first, found by URL',
     access: 'admin',
     permission: 'read_webhooks',
+    limit: { policy: 'report' },
     query: adminListQuerySchema,
     responses: {
       200: z.object({ webhooks: z.array(webhookSchema), pagination: paginationSchema }),

@@ -12,6 +12,7 @@ export const sheetEndpoints = {
     summary: 'Variants with their products as rows of a sheet, those of some products at a time',
     access: 'admin',
     permission: 'read_products',
+    limit: { policy: 'report' },
     query: sheetQuerySchema,
     responses: { 200: sheetPageSchema },
   },
