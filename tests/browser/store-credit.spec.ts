@@ -7,7 +7,7 @@ import { axeProblems } from './axe-problems.ts'
 import { newCustomer, newPhone, openAccount, storeToken } from './customers.ts'
 import { addByKeyboard, lampIn, openNew, place, total } from './phone-order.ts'
 import { expect, test } from './shop-test.ts'
-import { confirmedOrderId, fillCart, orderSummary, placeOrder, toast } from './shopping.ts'
+import { confirmedOrderId, fillCart, orderSummary, placeOrder, textBox, toast } from './shopping.ts'
 
 /** A customer with an address and so many taka of store credit. */
 async function openCreditAccount(request: APIRequestContext, amount: number) {
@@ -161,6 +161,7 @@ test('a return is settled by store credit', async ({ page, request }) => {
   const path = `/admin/returns/${opened.return._id}`
   await send('put', path, { status: 'received' })
   await openAdmin(page, path)
+  await textBox(page, `Good: ${product.name}`).fill('1')
   await page.getByRole('button', { name: 'Save the Inspection' }).click()
   await page.getByRole('radio', { name: 'Store credit' }).check()
   await page.getByRole('button', { name: 'Settle the Return' }).click()
