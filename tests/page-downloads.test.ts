@@ -61,7 +61,7 @@ test.each(shoppers)('the scripts of %s hold their budget, in few files', (page) 
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
     hasForm ? 245_000 : 198_000,
   )
-  expect(scripts.length).toBeLessThanOrEqual(hasForm ? 47 : 36)
+  expect(scripts.length).toBeLessThanOrEqual(hasForm ? 49 : 37)
 })
 
 test('the list of the routes, which every page loads, weighs little by route', () => {
