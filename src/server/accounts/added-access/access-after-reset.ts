@@ -39,7 +39,7 @@ export async function endAccessAfterReset(
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const customerId = await requireReset(tx, shop, { email, token })
-    // Whoever reset the password acts for the account: the log is to name it.
+    // The account itself has reset its password: the log is to name it.
     if ('requestId' in tx.actor) tx.actor = { ...tx.actor, kind: 'staff', id: customerId }
     await endAddedAccess(tx, shop, customerId)
   })

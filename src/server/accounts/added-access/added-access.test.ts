@@ -99,7 +99,7 @@ test('a factor that has signed its owner in for a week is not offered, what came
     expect((await call(app, 'POST /auth/second-factor', { body })).status).toBe(200)
     clock.advance({ minutes: 1 })
   }
-  // Whoever has the password too signs in with a new factor at once: that alone confirms nothing.
+  // A thief who has the password too signs in with a new factor at once: that alone confirms nothing.
   await signInFully()
   expect((await reset(password)).added).toHaveLength(2)
   clock.advance({ days: 8 })

@@ -94,9 +94,9 @@ test('a changed password counts as given, and a key that is made is told by e-ma
     status: 201,
   })
   const mailbox = await openMailbox(testShop)
-  const told = () =>
+  const subjects = () =>
     mailbox.mails.filter(({ to }) => to === member.email).map((mail) => mail.subject)
   await expect
-    .poll(told, { timeout: 15_000 })
+    .poll(subjects, { timeout: 15_000 })
     .toContain('An API key was made in your name (Jontro)')
 })

@@ -119,6 +119,17 @@ test('cancelled while it waits it gives nothing back twice, and reopened it hold
   await assertStockInvariants(shop.db)
 })
 
+test('a shop of before, which knows nothing of units that went back, cannot return them once more', async () => {
+  const { shop, clock, order, release } = await openShop()
+  const { _id } = await order()
+  clock.advance({ minutes: 60 })
+  await release()
+  const cancel = shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, _id))
+  await expect(cancel).rejects.toMatchObject({
+    cause: { constraint: 'orders_units_released_pending' },
+  })
+})
+
 test('an edit takes its units again, and they wait another hour', async () => {
   const open = await openShop()
   const { shop, clock, order, release, stock, read } = open

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD CONSTRAINT "orders_units_released_pending" CHECK ("orders"."units_released_at" is null or "orders"."status" in ('pending'));
