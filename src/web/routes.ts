@@ -21,7 +21,7 @@ export default [
       at(urls.cart, 'cart/page/cart-page.tsx'),
       at(urls.checkout, 'checkout/checkout-page.tsx'),
       at(urls.orderSuccess, 'orders/order-success-page.tsx'),
-      at(urls.track, 'orders/track-page.tsx'),
+      at(urls.track, 'orders/tracking/track-page.tsx'),
       at(urls.warranty, 'warranty/warranty-page.tsx'),
       layout('account/account-layout.tsx', [
         at(urls.account, 'account/profile-page.tsx'),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TrackedOrder, TrackRequest } from '#shared/orders/order-schemas.ts'
-import { api } from '../api/client.ts'
-import { queryKeys } from '../api/query-keys.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useTypedPhone } from '../addresses/typed-phone.ts'
-import { findPlacedOrder } from './placed-orders.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTypedPhone } from '../../addresses/typed-phone.ts'
+import { findPlacedOrder } from '../placed-orders.ts'
 
 /** An order by its number: at once when it was placed in this tab, else with its phone. */
 export function useTrackedOrder(number: string) {

@@ -1,10 +1,16 @@
 import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
-import { useTypedPhone } from '../addresses/typed-phone.ts'
-import { useTexts } from '../languages/language.ts'
-import { Field } from '../ui/forms/field.tsx'
-import { Form, FormAlert, SubmitButton, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
-import { PhoneInput } from '../ui/forms/inputs.tsx'
-import { ordersTexts } from './orders-texts.tsx'
+import { useTypedPhone } from '../../addresses/typed-phone.ts'
+import { useTexts } from '../../languages/language.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import {
+  Form,
+  FormAlert,
+  SubmitButton,
+  useZodForm,
+  type FormMutation,
+} from '../../ui/forms/form.tsx'
+import { PhoneInput } from '../../ui/forms/inputs.tsx'
+import { ordersTexts } from '../orders-texts.tsx'
 
 interface ReopenFormProps {
   orderNumber: string

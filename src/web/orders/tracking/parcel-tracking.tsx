@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
 import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
-import { useLanguage } from '../languages/language.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 
 /** The parcels of an order: courier, tracking number, and each step with its time; newest first. */
