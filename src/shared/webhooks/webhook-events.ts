@@ -4,7 +4,11 @@
  */
 export const webhookEvents = {
   order: ['order.placed', 'order.status_changed', 'order.edited'],
-  product: ['product.created', 'product.updated', 'product.deleted'],
+  parcel: ['parcel.booked', 'parcel.state_changed'],
+  payout: ['payout.entered', 'payout.undone'],
+  return: ['return.opened', 'return.status_changed'],
+  claim: ['claim.opened', 'claim.status_changed'],
+  product: ['product.created', 'product.updated', 'product.deleted', 'product.deal_price_changed'],
   stock: ['stock.changed'],
   customer: ['customer.registered'],
   review: ['review.created'],
