@@ -61,7 +61,7 @@ async function actsOfOffice() {
 
 async function actsOfReturns() {
   const { shop, order, openFor, linesOf: returned, step, staff } = await openReturnShop()
-  const radio = await addProduct(shop, { name: 'Radio', warrantyMonths: 12 })
+  const radio = await addProduct(shop, { warranty: { type: 'Brand Warranty', duration: '12 months' } })
   const delivered = await order()
   const { orderNumber } = await order([{ productId: radio, quantity: 1 }])
   const { items } = (await staff('GET', `/admin/warranty?number=${orderNumber}`)).body
