@@ -1,11 +1,20 @@
 import {
+  Boxes,
   ClipboardList,
+  FileUp,
+  HandCoins,
   Keyboard,
   LockKeyhole,
+  PackageOpen,
   PackagePlus,
   PhoneOutgoing,
   Plus,
+  ScanBarcode,
+  Search,
   Settings2,
+  Sheet,
+  ShieldCheck,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import type { Permission } from '#shared/api/permissions.ts'
@@ -36,6 +45,21 @@ function inEach<T>(valueOf: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(languages.map((each) => [each, valueOf(each)])) as Record<Language, T>
 }
 
+/** Pages that are reached from those of the menu. */
+const furtherPages: readonly [keyof (typeof paletteTexts)['en']['pages'], string, LucideIcon][] = [
+  ['imports', urls.adminImports(), FileUp],
+  ['receipts', urls.adminStockReceipts(), Boxes],
+  ['counts', urls.adminStockCounts(), Boxes],
+  ['units', urls.adminUnits(), ScanBarcode],
+  ['faulty', urls.adminFaulty(), PackageOpen],
+  ['parcels', urls.adminCashParcels(), HandCoins],
+  ['payouts', urls.adminCashPayouts(), HandCoins],
+  ['days', urls.adminCashDays(), HandCoins],
+  ['synonyms', urls.adminSynonyms(), Search],
+  ['roles', urls.adminRoles(), ShieldCheck],
+  ['hits', urls.adminCourierHits(), Webhook],
+]
+
 export const pagePlaces: readonly Place[] = [
   ...adminPages.flatMap(({ path, link }) =>
     link
@@ -55,6 +79,12 @@ export const pagePlaces: readonly Place[] = [
     icon: LockKeyhole,
     name: inEach((l) => adminTexts[l].security),
   },
+  ...furtherPages.map(([page, url, icon]) => ({
+    id: url,
+    url,
+    icon,
+    name: inEach((l) => paletteTexts[l].pages[page]),
+  })),
   ...settingPages.map((page) => ({
     id: urls.adminSettings({ page }),
     url: urls.adminSettings({ page }),
@@ -77,8 +107,15 @@ export const actionPlaces: readonly Place[] = [
     url: urls.adminOrderNew(),
   },
   { id: 'new-product', icon: Plus, name: nameOf('newProduct'), url: urls.adminProductNew() },
+  { id: 'edit-sheet', icon: Sheet, name: nameOf('editSheet'), url: urls.adminProductSheet() },
   { id: 'receive', icon: PackagePlus, name: nameOf('receive'), url: urls.adminStockReceive() },
   { id: 'count', icon: ClipboardList, name: nameOf('countStock'), url: urls.adminStockTake() },
+  {
+    id: 'enter-payout',
+    icon: HandCoins,
+    name: nameOf('enterPayout'),
+    url: urls.adminCashPayoutNew(),
+  },
   { id: 'new-deal', icon: Plus, name: nameOf('newFlashDeal'), url: urls.adminFlashDealNew() },
   {
     id: 'new-coupon',

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { shopConfig } from '#config'
+import type { productFields } from '#shared/catalog/product-form-schemas.ts'
+import type { productVariantsSchema } from '#shared/catalog/variant-form-schemas.ts'
+import { pageSettings } from '#shared/shop-settings/page-settings.ts'
+import type { z } from 'zod'
+import { productStructuredData } from '../src/web/storefront/product/product-structured-data.ts'
+import { testImage } from './support/fixtures/test-forms.ts'
+import { openVariantForms, small, storage } from './support/fixtures/variant-forms.ts'
+
+/** Every place that shows or moves products field by field. Imports read the columns of the CSV. */
+const places = ['sheet', 'csv', 'feed', 'structured data', 'audit log'] as const
+
+type Place = (typeof places)[number]
+
+/** Fields of the form, and of each variant in it; without names of rows and the state that it was filled with. */
+type ProductField = keyof typeof productFields | 'texts' | 'options'
+type VariantField = Exclude<
+  keyof z.input<ReturnType<typeof productVariantsSchema>>[number],
+  '_id' | 'options' | 'stockBefore' | 'stockItem'
+>
+
+interface FieldRow {
+  to: unknown
+  /** Places that leave the field out, and why. */
+  without?: Partial<Record<Place, string>>
+}
+
+const inEditor = 'a list or a long text, which no cell of the sheet can hold'
+const internal = 'for the shop alone'
+const notRead = 'no field of schema.org, or of the feed, has it'
+const chosen = 'where a product stands in the shop says nothing about it elsewhere'
+
+/** A new field is a row here: the compiler asks for it. */
+const productRows: Record<Exclude<ProductField, VariantField> | 'isActive', FieldRow> = {
+  name: { to: 'Desk Lamp' },
+  brand: { to: 'Nirman', without: { sheet: 'edited in the form' } },
+  description: { to: 'Cold light.', without: { sheet: inEditor } },
+  texts: {
+    to: { bn: { name: 'টেবিল ল্যাম্প', description: '' } },
+    without: {
+      feed: 'the English feed; the one with lang=bn has it',
+      'structured data': 'the English page; the Bangla one has it',
+    },
+  },
+  category: { to: 'torches' },
+  subcategory: { to: 'Desk', without: { 'structured data': notRead } },
+  tags: { to: 'desk', without: { feed: chosen, 'structured data': chosen } },
+  featured: { to: 'true', without: { feed: chosen, 'structured data': chosen } },
+  isActive: { to: 'false', without: { sheet: 'edited in the list' } },
+  tracks: {
+    to: 'serial',
+    without: {
+      sheet: 'edited in the form',
+      csv: 'its units and their numbers are not in the file',
+      feed: internal,
+      'structured data': internal,
+    },
+  },
+  specifications: {
+    to: { Weight: '90 g' },
+    without: { sheet: inEditor, feed: notRead, 'structured data': notRead },
+  },
+  colors: { to: [{ name: 'Red', code: '#ff0000' }], without: { sheet: inEditor } },
+  warranty: {
+    to: { type: 'Brand Warranty', duration: '2 Years' },
+    without: { sheet: inEditor, feed: notRead },
+  },
+  options: { to: [{ name: 'Memory', values: ['128 GB'] }], without: { sheet: inEditor } },
+}
+
+/** Fields of variants; those that a product has too are sent with its only variant. */
+const variantRows: Record<VariantField, FieldRow> = {
+  price: { to: 950 },
+  originalPrice: { to: 1200 },
+  cost: { to: 700, without: { feed: internal, 'structured data': internal } },
+  sku: { to: 'L-1', without: { feed: 'it names items by their ids, which never change' } },
+  barcode: { to: '4006381333931' },
+  weightGrams: { to: 420, without: { sheet: 'edited in the form' , 'structured data': notRead } },
+  stock: { to: 0 },
+  images: { to: ['upload:0'], without: { sheet: inEditor } },
+  isActive: { to: false, without: { sheet: 'edited in the form' } },
+}
+
+async function openPlaces() {
+  const forms = await openVariantForms()
+  const { app, admin, shop, show } = forms
+  const get = async (url: string) => (await app.inject({ url, headers: admin.headers })).body
+  const feedUrl = JSON.parse(await get('/api/admin/feed')).url
+  const page = {
+    reviews: [],
+    site: { publicUrl: shop.publicUrl, language: 'en', languages: ['en'] },
+    shop: pageSettings(shopConfig, 'en'),
+    validUntil: 'soon',
+    deliveryRegions: [],
+  } as const
+  const readers: Record<Place, (id: string) => Promise<unknown>> = {
+    sheet: () => get('/api/admin/products/sheet'),
+    csv: () => get('/api/admin/exports/products.csv'),
+    feed: () => get(new URL(feedUrl).pathname),
+    async 'structured data'(id) {
+      const product = await show(id)
+      return product ? productStructuredData({ ...page, product }) : null
+    },
+    'audit log': async () => JSON.parse(await get('/api/admin/audit?subject=product')).entries.length,
+  }
+  /** The places that show something else of the product once it is changed. */
+  const changedBy = async (id: string, change: () => Promise<unknown>): Promise<Place[]> => {
+    const read = () => Promise.all(places.map((place) => readers[place](id)))
+    const before = await read()
+    await change()
+    const after = await read()
+    return places.filter((_, at) => JSON.stringify(before[at]) !== JSON.stringify(after[at]))
+  }
+  return { ...forms, changedBy }
+}
+
+const takenBy = ({ without = {} }: FieldRow) => places.filter((place) => !(place in without))
+
+test('each field of a product is in every place, or is left out there for a reason', async () => {
+  const { add, change, changedBy, send } = await openPlaces()
+  const picture = await testImage('green')
+  for (const [field, row] of Object.entries(productRows)) {
+    const { product } = (await add({})).body
+    const done = await changedBy(product._id, async () => {
+      const { status, body } = await change(product._id, { [field]: row.to })
+      expect([status, body], field).toEqual([200, body])
+    })
+    expect([field, ...done]).toEqual([field, ...takenBy(row)])
+    await send('DELETE', `/products/${product._id}`)
+  }
+  for (const [field, row] of Object.entries(variantRows)) {
+    const large = { options: { Storage: '256 GB' }, price: 1390, stock: 2 }
+    const { product } = (await add({ options: storage, variants: [small, large] })).body
+    const done = await changedBy(product._id, async () => {
+      const variants = [{ ...small, [field]: row.to }, large]
+      const existingImageUrls = [...product.images, 'upload:0']
+      const added = field === 'images' ? { existingImageUrls } : {}
+      const sent = await change(product._id, { variants, ...added }, added ? [picture] : [])
+      expect([sent.status, sent.body], field).toEqual([200, sent.body])
+    })
+    expect([`variants.${field}`, ...done]).toEqual([`variants.${field}`, ...takenBy(row)])
+    await send('DELETE', `/products/${product._id}`)
+  }
+})
