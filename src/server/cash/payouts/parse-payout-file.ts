@@ -27,11 +27,11 @@ const chargeWords = String.raw`charge|fee\b|fees\b|\bvat\b|চার্জ`
 /** How couriers head their columns, in lower case without signs. */
 const headings: Readonly<Record<PayoutField, RegExp>> = {
   consignment: /consignment|tracking|parcel id|ecr|কনসাইনমেন্ট/,
-  ourRef: /merchant order|order id|invoice|reference|our ref|merchant ref|অর্ডার/,
+  ourRef: /merchant order|order id|product id|invoice|reference|our ref|merchant ref|অর্ডার/,
   net: /net|paid|payable|payout|receivable|পরিশোধ/,
   charges: new RegExp(chargeWords),
   // "COD charge" is none.
-  collected: new RegExp(`^(?!.*(?:${chargeWords})).*(?:collect|cod amount|^cod$|cash|আদায়)`),
+  collected: new RegExp(`^(?!.*(?:${chargeWords})).*(?:collect|cod amount|product price|^cod$|cash|আদায়)`),
 }
 
 /** A sum of the other charges, which are not added to it. */

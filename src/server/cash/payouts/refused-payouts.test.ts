@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CourierId } from '#shared/couriers/couriers.ts'
 import { assertCashInvariants, openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
 
 test('what is no payout is refused with a sentence, and nothing of it is entered', async () => {
@@ -94,6 +95,28 @@ test('the columns of a file are recognised by their headings, in its encoding an
     'net',
   ])
   expect(body.columns[2].sample).toEqual(['৳1,200.00'])
+})
+
+/** The columns of each courier's file as its interface names them; null for one that has no file. */
+const headingsOf: Record<CourierId, string | null> = {
+  pathao: 'consignment_id,merchant_order_id,collected_amount,delivery_fee',
+  steadfast: 'consignment_id,invoice,cod_amount,delivery_charge',
+  redx: 'tracking_id,merchant_invoice_id,cash_collection_amount,charge',
+  ecourier: 'ECR,product_id,product_price,delivery_charge',
+  paperfly: 'tracking_number,merchant_order_reference,collected_amount,delivery_charge',
+  by_hand: null,
+}
+
+test.each(Object.entries(headingsOf))('the columns of a file of %s', async (_, headings) => {
+  if (headings === null) return
+  const { upload } = await openCashShop()
+  const { body } = await upload('/admin/cash/payout-files/read', {}, `${headings}\nC1,1,1200,60\n`)
+  expect(body.columns.map(({ field }: { field: string }) => field)).toEqual([
+    'consignment',
+    'ourRef',
+    'collected',
+    'charges',
+  ])
 })
 
 test('a column for each charge is recognised, and the charges of a line are their sum', async () => {
