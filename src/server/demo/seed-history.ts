@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { listRoles } from '../staff/roles.ts'
 import { changeMember, changeRole } from '../staff/staff.ts'
-import { forgetStats } from '../stats/update-stats.ts'
+import { deleteDays } from '../stats/update-stats.ts'
 import { adjustStock, findStockUnits, unitsByStockItem } from '../stock/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import { type DemoHistory, type DemoOrder, historyDays } from './demo-history.ts'
@@ -52,7 +52,7 @@ export async function seedHistory(
         staffIds: new Map(),
       }
       await loadHistory(loading, orders, now, progress)
-      await forgetStats(tx)
+      await deleteDays(tx)
     }
     await writeAppMetadata(tx, demoStates.history, 'filled')
     return orders.length

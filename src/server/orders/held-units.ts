@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
-import { findStockItems, findUnitsOfOrder, type StockUnits } from '../stock/stock.ts'
+import { selectStockItemsOfLines } from '../stock/stock-queries.ts'
+import { findUnitsOfOrder, type StockUnits } from '../stock/stock.ts'
 import { selectStockReferences } from './edits/order-change-queries.ts'
 import type { OrderItemRow } from './order-queries.ts'
 
@@ -18,7 +19,7 @@ export async function findHeldUnits(
   )
   const references = await selectStockReferences(tx, orderId)
   const left = (await findUnitsOfOrder(tx, references, lines)).map((units) => ({ ...units }))
-  const ownItems = await findStockItems(tx, lines)
+  const ownItems = await selectStockItemsOfLines(tx, lines)
   const own = lines.map(({ quantity }, line) =>
     takeFrom(
       left.filter(({ stockItemId }) => stockItemId === ownItems[line]),

@@ -40,7 +40,7 @@ import type { Shop } from '../shop.ts'
 import { findShopLook } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { invitationEmail } from '../staff/invitations/invitations.ts'
-import { forgetStats, updateStats } from '../stats/update-stats.ts'
+import { deleteDays, updateStats } from '../stats/update-stats.ts'
 import { webhookDisabledEmail } from '../webhooks/webhook-disabled-email.ts'
 import { runCleanup } from '../cleanup/nightly-cleanup.ts'
 
@@ -103,7 +103,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     importOldShop: async ({ importId }) => {
       await runImport(context.shop, importId)
       // Accounts and orders of the past have come, on days that are counted.
-      await inTransaction(shop, forgetStats)
+      await inTransaction(shop, deleteDays)
     },
     updateCash: () => updateCash({ ...shop, actor: jobActor('cash') }),
     releaseUnconfirmed: async () => {

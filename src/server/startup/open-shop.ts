@@ -11,7 +11,7 @@ import { createCourierCalls } from '../couriers/calls/courier-calls.ts'
 import { findRunningDeals, syncDealPrices } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { changeTracking } from '../orders/packing/change-tracking.ts'
-import { countHeld } from '../orders/packing/packed-units.ts'
+import { selectHeldByStockItem } from '../orders/packing/packing-queries.ts'
 import { createProjectPictures } from '../shop-settings/project-pictures.ts'
 import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
 import { createSettingsCache } from '../shop-settings/settings-cache.ts'
@@ -262,7 +262,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     catalogCache: createCatalogCache(invalidation, delayedReads),
     findRunningDeals,
     syncDealPrices,
-    stockLedger: { ...unitLedger, countHeld },
+    stockLedger: { ...unitLedger, countHeld: selectHeldByStockItem },
     changeTracking,
     ...laterFeatures,
     findCourier,

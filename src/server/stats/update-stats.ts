@@ -10,7 +10,7 @@ import {
   replaceProductSales,
 } from './stats-queries.ts'
 
-export { deleteDays as forgetStats }
+export { deleteDays }
 
 /** A day is stored when no transaction that was begun in it can still be open, whatever its clock. */
 const settledAfterMs = 3_600_000

@@ -18,7 +18,6 @@ import {
 } from './stock-queries.ts'
 import { stockTexts } from './stock-texts.ts'
 
-export { selectStockItemsOfLines as findStockItems }
 export type { StockReference, StockUnits }
 
 /**

@@ -9,10 +9,8 @@ import { violatedConstraint, violatedValue } from '../platform/database/database
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import { stockLedger } from '../stock/stock.ts'
-import { hadUnits, selectUnitsAsOf } from './unit-history-queries.ts'
 import {
   bindUnit,
-  countNumberedInStock,
   countUnnumberedInStock,
   deleteNumbers,
   deleteUnits,
@@ -23,9 +21,7 @@ import {
   lockUnnumbered,
   loseUnits,
   moveUnits,
-  type NumberedUnit,
   selectTrackings,
-  selectUnitsByNumbers,
   selectUnitsOfDocument,
   selectUnitsOfItems,
   unbindUnit,
@@ -35,19 +31,13 @@ import {
 
 export {
   bindUnit,
-  countNumberedInStock,
   deleteUnitsInStock,
-  hadUnits,
-  selectTrackings as findTrackings,
-  selectUnitsByNumbers as findUnitsByNumbers,
   lockUnit,
   moveUnits,
-  selectUnitsAsOf as findUnitsAsOf,
   unbindUnit,
   unbindUnitsOf,
   updateNeirCheck,
 }
-export type { NumberedUnit }
 
 /** What happens to the units of a stock item, whose product is locked: as many as its stock moves by. */
 export interface UnitChange {

@@ -13,7 +13,8 @@ import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { lockProducts, reserveStock } from '../stock/stock.ts'
-import { findUnitsByNumbers, moveUnits } from '../units/units.ts'
+import { selectUnitsByNumbers } from '../units/unit-queries.ts'
+import { moveUnits } from '../units/units.ts'
 import {
   type ClaimRow,
   insertClaimStep,
@@ -144,7 +145,7 @@ async function replaceUnit(
   if (!productId) throw fieldError('replacement', (language) => claimTexts[language].noUnit)
   await lockProducts(tx, [productId])
   const stockItemId = await selectStockItem(tx, orderItemId)
-  const found = (await findUnitsByNumbers(tx, [number])).find(
+  const found = (await selectUnitsByNumbers(tx, [number])).find(
     (unit) => unit.stockItemId === stockItemId && unit.status === 'in_stock',
   )
   const sold = { status: 'sold', orderItemId, replacesUnitId: unitId } as const

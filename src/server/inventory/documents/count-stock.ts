@@ -3,7 +3,7 @@ import type { CountRequest, StockCountDetail } from '#shared/stock/stock-documen
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
-import { hadUnits } from '../../units/units.ts'
+import { hadUnits } from '../../units/unit-history-queries.ts'
 import { selectShelfUnits } from '../shelf-queries.ts'
 import { bookDocument } from './book-document.ts'
 import { type BookedLine, outOfStock } from './move-lines.ts'

@@ -8,7 +8,8 @@ import { notFound } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockProducts, type StockUnits, unitsByStockItem } from '../../stock/stock.ts'
-import { findTrackings, undoUnitsOfDocument } from '../../units/units.ts'
+import { selectTrackings } from '../../units/unit-queries.ts'
+import { undoUnitsOfDocument } from '../../units/units.ts'
 import { auditedValues, recordDocument } from './audited-documents.ts'
 import { restoreCost } from './cost-queries.ts'
 import { moveLines, outOfStock } from './move-lines.ts'
@@ -42,7 +43,7 @@ export function undoableDocuments(kind: StockDocumentKind): UndoableSubject<Acti
 }
 
 async function undoUnits(tx: Tx, documentId: string, back: readonly StockUnits[]): Promise<void> {
-  const trackings = await findTrackings(
+  const trackings = await selectTrackings(
     tx,
     back.map(({ productId }) => productId),
   )

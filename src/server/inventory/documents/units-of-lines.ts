@@ -3,14 +3,9 @@ import { isImei, type UnitNumbers, type UnitStatus } from '#shared/units/units.t
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
-import {
-  findUnitsAsOf,
-  findUnitsByNumbers,
-  noUnitChange,
-  type NumberedUnit,
-  problemOfNumbers,
-  type UnitChange,
-} from '../../units/units.ts'
+import { selectUnitsAsOf } from '../../units/unit-history-queries.ts'
+import { selectUnitsByNumbers, type NumberedUnit } from '../../units/unit-queries.ts'
+import { noUnitChange, problemOfNumbers, type UnitChange } from '../../units/units.ts'
 import type { StockedVariant } from './stock-document-queries.ts'
 
 // What documents say of the units of products that keep numbers.
@@ -65,7 +60,7 @@ async function idsInStock(
   { productId, stockItemId }: StockedVariant,
   numbers: readonly string[],
 ): Promise<string[]> {
-  const found = await findUnitsByNumbers(tx, numbers)
+  const found = await selectUnitsByNumbers(tx, numbers)
   const ids = numbers.map((number, at) => {
     const unit = found.find(
       (each) =>
@@ -98,7 +93,7 @@ export async function countUnits(
   tx: Tx,
   item: StockedVariant & CountedUnits,
 ): Promise<{ stockBefore: number; quantity: number; units: UnitChange }> {
-  const units = await findUnitsAsOf(tx, item.stockItemId, item.countedAt)
+  const units = await selectUnitsAsOf(tx, item.stockItemId, item.countedAt)
   const { seen, found, added } = await scannedUnits(tx, item, units)
   const wasThere = units.filter(
     ({ id, status, statusThen }) =>
@@ -125,7 +120,7 @@ export async function countUnits(
   }
 }
 
-type UnitThen = Awaited<ReturnType<typeof findUnitsAsOf>>[number]
+type UnitThen = Awaited<ReturnType<typeof selectUnitsAsOf>>[number]
 
 const isUnnumbered = ({ numbers }: UnitThen) => Object.keys(numbers).length === 0
 
@@ -148,7 +143,7 @@ async function scannedUnits(
     )
   }
   const numbers = [...new Set(item.numbers)]
-  const known = await findUnitsByNumbers(tx, numbers)
+  const known = await selectUnitsByNumbers(tx, numbers)
   const moved = new Set(units.filter(hasMoved).map(({ id }) => id))
   const isGone = ({ id, status }: NumberedUnit) =>
     (status === 'missing' || status === 'scrapped') && !moved.has(id)

@@ -9,13 +9,8 @@ import { DomainError, fieldError, notFound } from '../../platform/domain-error.t
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockProducts } from '../../stock/stock.ts'
-import {
-  updateNeirCheck,
-  findTrackings,
-  numberUnits,
-  problemOfNumbers,
-  renumberUnit,
-} from '../../units/units.ts'
+import { selectTrackings } from '../../units/unit-queries.ts'
+import { updateNeirCheck, numberUnits, problemOfNumbers, renumberUnit } from '../../units/units.ts'
 import { selectStockedVariants } from '../documents/stock-document-queries.ts'
 import { readUnit } from './list-units.ts'
 
@@ -56,7 +51,7 @@ export async function changeNumbers(
       throw new DomainError('conflict', (language) => unitTexts[language].onlyInShop)
     }
     const productId = unit.product?._id ?? ''
-    const tracks = (await findTrackings(tx, [productId])).get(productId) ?? 'none'
+    const tracks = (await selectTrackings(tx, [productId])).get(productId) ?? 'none'
     const isNumbered = Object.values(numbers).some(Boolean)
     const problem = isNumbered ? problemOfNumbers(tracks, [numbers]) : null
     if (problem) throw fieldError('numbers', problem.text)

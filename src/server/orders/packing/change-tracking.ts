@@ -2,7 +2,8 @@ import type { Text } from '#shared/languages/texts.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { ChangeTracking } from '../../catalog/products/product-extensions.ts'
 import { fieldError } from '../../platform/domain-error.ts'
-import { countNumberedInStock, deleteUnitsInStock, moveUnnumbered } from '../../units/units.ts'
+import { countNumberedInStock } from '../../units/unit-queries.ts'
+import { deleteUnitsInStock, moveUnnumbered } from '../../units/units.ts'
 import { countPackedInShop, resetPackedUnits, selectUnitsOnShelf } from './packing-queries.ts'
 
 /**

@@ -9,13 +9,8 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
-import {
-  bindUnit,
-  findUnitsByNumbers,
-  findUnitsOfItems,
-  type NumberedUnit,
-  unbindUnit,
-} from '../../units/units.ts'
+import { selectUnitsByNumbers, type NumberedUnit } from '../../units/unit-queries.ts'
+import { bindUnit, findUnitsOfItems, unbindUnit } from '../../units/units.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { rejectBlocked } from '../actions/reject-blocked.ts'
 import { lockOrder, type OrderRow } from '../order-queries.ts'
@@ -125,7 +120,7 @@ async function findLine(
   lines: readonly TrackedLine[],
   number: string,
 ): Promise<TrackedLine> {
-  const found = await findUnitsByNumbers(tx, [number])
+  const found = await selectUnitsByNumbers(tx, [number])
   const fitting = lines.filter((line) => found.some((unit) => isOf(unit, line)))
   const open = fitting.find(({ packedUnits, quantity }) => packedUnits < quantity)
   const isInStock = found.some(
@@ -141,7 +136,7 @@ function isOf(unit: NumberedUnit, line: TrackedLine): boolean {
 
 /** Why a number is not taken, as it is now. */
 async function refuse(tx: Tx, lines: readonly TrackedLine[], number: string): Promise<DomainError> {
-  const found = await findUnitsByNumbers(tx, [number])
+  const found = await selectUnitsByNumbers(tx, [number])
   const [first] = found
   if (!first) {
     const text = isMistypedImei(number) ? 'wrongImei' : 'unknown'

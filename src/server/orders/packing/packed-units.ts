@@ -7,12 +7,9 @@ import { findHeldUnits } from '../held-units.ts'
 import type { OrderItemRow } from '../order-queries.ts'
 import {
   clearPacked,
-  selectHeldByStockItem,
   selectTrackedLines,
   type TrackedLine,
 } from './packing-queries.ts'
-
-export { selectHeldByStockItem as countHeld }
 
 /** The items of an order, which is locked, that lack units with numbers. */
 export async function findUnpackedLines(tx: Tx, orderId: string): Promise<TrackedLine[]> {

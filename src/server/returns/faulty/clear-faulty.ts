@@ -11,7 +11,8 @@ import { DomainError, fieldError, notFound } from '../../platform/domain-error.t
 import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { exchangeStock, lockProducts } from '../../stock/stock.ts'
-import { findUnitsByNumbers, moveUnits, moveUnnumbered } from '../../units/units.ts'
+import { selectUnitsByNumbers } from '../../units/unit-queries.ts'
+import { moveUnits, moveUnnumbered } from '../../units/units.ts'
 import { insertFaulty } from '../return-write-queries.ts'
 import { type FaultyRow, lockFaulty } from './faulty-queries.ts'
 import { findFaultyUnits, waitingUnits } from './list-faulty.ts'
@@ -157,7 +158,7 @@ async function takeBack(shop: ActingShop, id: string, values: Partial<FaultyStat
     const quantity = state[field] - before[field]
     const numbers = before.numbers.filter((number) => !state.numbers.includes(number))
     const from = isRestocked ? 'in_stock' : 'scrapped'
-    const found = (await findUnitsByNumbers(tx, numbers)).flatMap((unit) =>
+    const found = (await selectUnitsByNumbers(tx, numbers)).flatMap((unit) =>
       unit.productId === row.productId && unit.status === from ? [unit.id] : [],
     )
     const back = await moveUnits(tx, found, [from], { status: 'returned', takenOutIn: id })

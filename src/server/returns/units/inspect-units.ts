@@ -11,13 +11,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type DomainError, fieldError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
-import {
-  exchangeStock,
-  findStockItems,
-  lockProducts,
-  type StockUnits,
-  unitsByStockItem,
-} from '../../stock/stock.ts'
+import { selectStockItemsOfLines } from '../../stock/stock-queries.ts'
+import { exchangeStock, lockProducts, type StockUnits, unitsByStockItem } from '../../stock/stock.ts'
 import { type ItemRow, type ReturnRow, selectItems } from '../return-queries.ts'
 import {
   findCameBack,
@@ -148,7 +143,7 @@ async function stockItemsOf(
   tx: Tx,
   sold: readonly (ItemRow & { productId: string })[],
 ): Promise<StockItemIds> {
-  const stockItems = await findStockItems(tx, sold)
+  const stockItems = await selectStockItemsOfLines(tx, sold)
   return new Map(sold.map(({ id: itemId }, at) => [itemId, stockItems[at] ?? null]))
 }
 
