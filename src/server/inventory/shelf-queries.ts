@@ -8,7 +8,7 @@ import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.t
 import type { Db, Tx } from '../platform/database/database.ts'
 import { returnLines, returns, returnSteps } from '../returns/return-tables.ts'
 import { stockMovements } from '../stock/stock-tables.ts'
-import { unitChanges, units } from '../units/unit-tables.ts'
+import { statusesWithBuyer, unitChanges, units } from '../units/unit-tables.ts'
 import { stockDocuments } from './documents/stock-document-tables.ts'
 
 interface ItemAtTime {
@@ -92,7 +92,7 @@ const returned = sql`
         where unit_id = ${units.id}
           and (counted.counted_at is null or created_at <= counted.counted_at)
         order by created_at desc limit 1
-      ) as change on change.order_item_id = ${orderItems.id} and change.status in ('sold', 'in_claim')
+      ) as change on change.order_item_id = ${orderItems.id} and change.status in (${statusesWithBuyer})
       where ${units.productId} = counted.product and ${units.stockItemId} = counted.item
     ) end as numbered
   from (

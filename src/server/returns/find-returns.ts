@@ -12,7 +12,7 @@ import type {
   ReturnListQuery,
 } from '#shared/returns/return-schemas.ts'
 import { isMoneyMethod, lastReturnDay, type RefundMethod } from '#shared/returns/returns.ts'
-import { listNumbers } from '#shared/units/units.ts'
+import { listNumbers, unitStatusTable } from '#shared/units/units.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { findChoices } from './exchange/find-choices.ts'
 import { isBuyer } from '../orders/find-orders.ts'
@@ -25,7 +25,6 @@ import { isId } from '../platform/ids.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import { findUnitsOfItems } from '../units/units.ts'
-import { isWithBuyer } from './units/returned-units.ts'
 import { dayInDhaka, startOfNextDay } from '#shared/formatting/dates.ts'
 import { openableReturn } from './openable-return.ts'
 import {
@@ -158,7 +157,7 @@ export async function readReturn(shop: Shop, id: string): Promise<AdminReturn> {
   ])
   const unitsOf = (itemId: string) =>
     (units.get(itemId) ?? [])
-      .filter(isWithBuyer)
+      .filter(({ status }) => unitStatusTable[status].isWithBuyer)
       .map(({ numbers }) => listNumbers(numbers).join(' / '))
   return serializeAdminReturn(record, { due, owed: owedAgain(record), unitsOf, choicesOf })
 }

@@ -6,9 +6,10 @@ import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-st
 import type { ReturnFilter } from '#shared/returns/return-schemas.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderBalances } from '../orders/money/order-money-tables.ts'
-import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
-import { contains, type Db, type Tx } from '../platform/database/database.ts'
+import { orderItems, orders, orderStatusChanges, orderText } from '../orders/order-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
+import { containsText } from '../platform/database/lists/text-search.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { images } from '../platform/images/image-tables.ts'
 import { returnImages, returnLines, returns, returnSteps } from './return-tables.ts'
@@ -197,15 +198,11 @@ export async function selectExchangeOf(db: Tx | Db, orderId: string) {
   return row ?? null
 }
 
-/** The names of people are searched as they are typed, phones in any writing, the number from its beginning. */
 function matches(filter: ReturnFilter, now: Date): SQL | undefined {
   const { search = '', status: state, kind, waiting } = filter
-  const text = contains(search)
-  const phone = phonePart(search)
   const isFound = sql`exists (
-    select from ${orders} where ${orders.id} = ${returns.orderId} and (
-      ${orders.number} ilike ${text.slice(1)} or ${orders.fullName} ilike ${text}
-      or ${orders.phone} like ${phone === null ? text : contains(phone)}))`
+    select from ${orders} where ${orders.id} = ${returns.orderId}
+      and ${containsText(orderText(orders), phonePart(search) ?? search)})`
   const states = state === 'open' ? returnStatusesThat('isOpen') : state && [state]
   return and(
     search === '' ? undefined : isFound,

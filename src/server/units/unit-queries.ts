@@ -9,7 +9,7 @@ import {
 import { products } from '../catalog/products/product-tables.ts'
 import { inParts } from '../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { unitChanges, unitNumbers, units } from './unit-tables.ts'
+import { statusesWithBuyer, unitChanges, unitNumbers, units } from './unit-tables.ts'
 
 export type UnitRow = typeof units.$inferSelect
 export type NewUnit = typeof units.$inferInsert
@@ -59,7 +59,7 @@ export async function insertNumbers(
 async function deleteOrphans(tx: Tx, imeis: readonly string[]): Promise<void> {
   if (imeis.length === 0) return
   await tx.execute(sql`
-    delete from ${units} where status not in ('sold', 'in_claim')
+    delete from ${units} where status not in (${statusesWithBuyer})
       and id in (
         select unit_id from ${unitNumbers}
         where slot <> 'serial' and number = any(${sql.param([...imeis])}::text[]))

@@ -9,7 +9,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { type NumberSlot, numberSlots, unitStatuses, type UnitStatus } from '#shared/units/units.ts'
+import {
+  type NumberSlot,
+  numberSlots,
+  unitStatuses,
+  unitStatusesWithBuyer,
+  type UnitStatus,
+} from '#shared/units/units.ts'
 import {
   createdAtColumn,
   poishaColumn,
@@ -72,6 +78,9 @@ export const units = pgTable(
       .where(sql`${table.replacesUnitId} is not null`),
   ],
 )
+
+/** The words of `unitStatusesWithBuyer`. */
+export const statusesWithBuyer = wordList(unitStatusesWithBuyer)
 
 /** Each status that a unit has had; a trigger writes them. */
 export const unitChanges = pgTable(

@@ -9,7 +9,7 @@ import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.t
 import type { Db, Tx } from '../platform/database/database.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
 import { images } from '../platform/images/image-tables.ts'
-import { unitNumbers, units } from '../units/unit-tables.ts'
+import { statusesWithBuyer, unitNumbers, units } from '../units/unit-tables.ts'
 import { claimImages, claims, claimSteps } from './claim-tables.ts'
 import { unitsLeft, unitsReturning, unnumberedLeft } from './claimed-unit-queries.ts'
 
@@ -44,7 +44,7 @@ const claimsOfHeld = sql<HeldClaim[]>`(
 /** A row for each unit with numbers that the buyer of an item has, and one for those without. */
 const held = sql`lateral (
   select own.id from ${units} own
-  where own.order_item_id = ${orderItems.id} and own.status in ('sold', 'in_claim')
+  where own.order_item_id = ${orderItems.id} and own.status in (${statusesWithBuyer})
   union all select null where ${unnumberedLeft} > 0) held`
 
 /** Units with buyers: a row for each unit with numbers, and one for an item's units without. */

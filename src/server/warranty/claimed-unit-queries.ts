@@ -5,7 +5,7 @@ import { type ClaimStatus, claimStatusesHere } from '#shared/warranty/claim-stat
 import { orderItems, orders } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { returnLines, returns } from '../returns/return-tables.ts'
-import { units } from '../units/unit-tables.ts'
+import { statusesWithBuyer, units } from '../units/unit-tables.ts'
 import { claims } from './claim-tables.ts'
 
 /** The units of an item that its buyer still has: all but those that came back. */
@@ -16,7 +16,7 @@ export const unitsLeft = sql<number>`${orderItems.quantity} - (
 /** Of those, units without numbers: the others of the item are with its buyer, or in a claim. */
 export const unnumberedLeft = sql<number>`${unitsLeft} - (
   select count(*)::int from ${units} own
-  where own.order_item_id = ${orderItems.id} and own.status in ('sold', 'in_claim'))`
+  where own.order_item_id = ${orderItems.id} and own.status in (${statusesWithBuyer}))`
 
 /** Units of an item whose return is agreed, and that nobody has looked at yet. */
 export const unitsReturning = sql<number>`(
@@ -58,7 +58,7 @@ export async function countClaims(
 export async function selectRequestedWithoutUnit(tx: Tx, orderId: string) {
   const isGone = sql`(${claims.unitId} is not null and not exists (
     select from ${units} own where own.id = ${claims.unitId}
-      and own.order_item_id = ${claims.orderItemId} and own.status in ('sold', 'in_claim')))`
+      and own.order_item_id = ${claims.orderItemId} and own.status in (${statusesWithBuyer})))`
   const isMore = sql`(${claims.unitId} is null and ${unitsLeft} < (
     select count(*) from ${claims} other where other.order_item_id = ${claims.orderItemId}
       and (other.status = any(${sql.param(claimStatusesHere)}::text[])

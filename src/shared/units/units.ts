@@ -4,21 +4,27 @@ type Tone = 'green' | 'blue' | 'yellow' | 'purple' | 'red'
 
 /** What the status of a unit means. */
 export const unitStatusTable = {
-  in_stock: { tone: 'green', isInShop: true },
-  sold: { tone: 'blue', isInShop: false },
+  in_stock: { tone: 'green', isInShop: true, isWithBuyer: false },
+  sold: { tone: 'blue', isInShop: false, isWithBuyer: true },
   /** Came back faulty: it is not for sale. */
-  returned: { tone: 'yellow', isInShop: false },
-  in_claim: { tone: 'purple', isInShop: false },
+  returned: { tone: 'yellow', isInShop: false, isWithBuyer: false },
+  /** Its buyer has left it with the shop, and gets it back. */
+  in_claim: { tone: 'purple', isInShop: false, isWithBuyer: true },
   /** Its buyer got another one in a claim. */
-  replaced: { tone: 'red', isInShop: false },
-  scrapped: { tone: 'red', isInShop: false },
+  replaced: { tone: 'red', isInShop: false, isWithBuyer: false },
+  scrapped: { tone: 'red', isInShop: false, isWithBuyer: false },
   /** A count did not find it. */
-  missing: { tone: 'red', isInShop: false },
-} as const satisfies Record<string, { tone: Tone; isInShop: boolean }>
+  missing: { tone: 'red', isInShop: false, isWithBuyer: false },
+} as const satisfies Record<string, { tone: Tone; isInShop: boolean; isWithBuyer: boolean }>
 
 export type UnitStatus = keyof typeof unitStatusTable
 
 export const unitStatuses = Object.keys(unitStatusTable) as [UnitStatus, ...UnitStatus[]]
+
+/** Of units that a return or a claim of their buyer may name. */
+export const unitStatusesWithBuyer = unitStatuses.filter(
+  (status) => unitStatusTable[status].isWithBuyer,
+)
 
 /** The numbers of a unit, in the order in which they are shown. */
 export const numberSlots = ['serial', 'imei1', 'imei2'] as const

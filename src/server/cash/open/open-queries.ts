@@ -3,18 +3,21 @@ import type { CashAlarm } from '#shared/cash/cash.ts'
 import type { CashParcelFilter } from '#shared/cash/cash-schemas.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
 import { courierPayouts, parcelAccounts, payoutLines } from '../cash-tables.ts'
+import { wordList } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 const { openPoisha, openedAt, payments, returnedAt, receivedAt } = parcelAccounts
+
+const backStatuses = [
+  ...returnStatusesThat('awaitsInspection'),
+  ...returnStatusesThat('isInspected'),
+]
 
 /** A return of the order came in after its parcel was booked: what was in it is back. */
 const isBackByReturn = sql`exists (
   select from returns r join parcels p on p.order_id = r.order_id
   where p.id = ${parcelAccounts.parcelId} and r.created_at >= p.created_at
-    and r.status in (${sql.join(
-      (['received', ...returnStatusesThat('isInspected')] as const).map((status) => sql`${status}`),
-      sql`, `,
-    )}))`
+    and r.status in (${wordList(backStatuses)}))`
 
 /** The condition of each alarm; `before` is when a parcel must have been delivered to be paid by now. */
 export const alarmConditions: Readonly<Record<CashAlarm, (before: Date) => SQL | undefined>> = {

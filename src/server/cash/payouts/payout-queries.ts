@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { PayoutQuery } from '#shared/cash/cash-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { parcels, type ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import { orders } from '../../orders/order-tables.ts'
 import { inParts } from '../../platform/database/bulk-insert.ts'
-import { contains, type Db, type Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { containsText } from '../../platform/database/lists/text-search.ts'
 import { courierPayouts, parcelAccounts, payoutLines } from '../cash-tables.ts'
 
 export type PayoutRow = typeof courierPayouts.$inferSelect
@@ -185,7 +186,7 @@ export function payoutList({ courier, search }: Pick<PayoutQuery, 'courier' | 's
     columns: listedColumns,
     where: and(
       courier && eq(courierPayouts.courier, courier),
-      search === undefined ? undefined : ilike(courierPayouts.ref, contains(search)),
+      search === undefined ? undefined : containsText(sql`lower(${courierPayouts.ref})`, search),
     ),
     orderBy: [desc(courierPayouts.paidAt), desc(courierPayouts.id)],
   }

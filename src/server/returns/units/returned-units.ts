@@ -4,6 +4,7 @@ import {
   normalizeImei,
   normalizeNumber,
   type UnitStatus,
+  unitStatusTable,
 } from '#shared/units/units.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
@@ -35,10 +36,6 @@ interface LeftUnit {
   numbers: string[]
 }
 
-/** What a return may name; a unit that is in a claim has to come out of it before. */
-export const isWithBuyer = ({ status }: { status: UnitStatus }) =>
-  status === 'sold' || status === 'in_claim'
-
 /** The units that came back of a line, by what they are. The other ones of the item are where they were. */
 export interface CameBack {
   line: FoundLine
@@ -58,7 +55,7 @@ export async function findCameBack(tx: Tx, lines: readonly FoundLine[]): Promise
   return lines.map((line) => {
     const { at } = line
     const left = (ofItems.get(line.item.id) ?? [])
-      .filter(isWithBuyer)
+      .filter(({ status }) => unitStatusTable[status].isWithBuyer)
       .map((unit) => ({ ...unit, numbers: listNumbers(unit.numbers) }))
     const taken = new Set<string>()
     const idsOf = (numbers: readonly string[], field: string) =>

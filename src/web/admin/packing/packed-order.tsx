@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import { urls } from '#shared/urls.ts'
 import { useMay } from '../../api/session.ts'
@@ -27,7 +28,7 @@ interface PackedOrderProps {
 export function PackedOrder({ order, onTakeOut, onShip }: PackedOrderProps) {
   const language = useLanguage()
   const t = packingPageTexts[language]
-  const isInShop = order.status === 'pending' || order.status === 'confirmed'
+  const { isInShop } = orderStatusTable[order.status]
   const [isShipping, setShipping] = useState(false)
   const ship = (reason?: string) => {
     setShipping(true)
