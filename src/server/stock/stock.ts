@@ -82,12 +82,12 @@ export async function reserveStock(
   tx: Tx,
   lines: readonly StockUnits[],
   reference: StockReference,
-): Promise<{ tooFew: string[]; turnedProducts: string[] }> {
+): Promise<{ tooFew: string[]; availabilityChanged: string[] }> {
   const wanted = unitsByStockItem(lines)
   const taken = wanted.map((units) => ({ ...units, quantity: -units.quantity }))
-  const { moved, turnedProducts } = await moveAndSummarise(tx, taken, reference)
+  const { moved, availabilityChanged } = await moveAndSummarise(tx, taken, reference)
   const tooFew = wanted.map((each) => each.stockItemId).filter((id) => !moved.has(id))
-  return { tooFew, turnedProducts }
+  return { tooFew, availabilityChanged }
 }
 
 /**
@@ -99,7 +99,7 @@ export async function releaseStock(
   lines: readonly StockUnits[],
   reference: StockReference,
 ): Promise<string[]> {
-  return (await moveAndSummarise(tx, unitsByStockItem(lines), reference)).turnedProducts
+  return (await moveAndSummarise(tx, unitsByStockItem(lines), reference)).availabilityChanged
 }
 
 /**
@@ -111,13 +111,13 @@ export async function exchangeStock(
   tx: Tx,
   { taken, released }: { taken: readonly StockUnits[]; released: readonly StockUnits[] },
   reference: StockReference,
-): Promise<{ tooFew: string[]; turnedProducts: string[] }> {
+): Promise<{ tooFew: string[]; availabilityChanged: string[] }> {
   const added = taken.map((units) => ({ ...units, quantity: -units.quantity }))
   const moves = unitsByStockItem([...released, ...added]).filter(({ quantity }) => quantity !== 0)
-  if (moves.length === 0) return { tooFew: [], turnedProducts: [] }
-  const { moved, turnedProducts } = await moveAndSummarise(tx, moves, reference)
+  if (moves.length === 0) return { tooFew: [], availabilityChanged: [] }
+  const { moved, availabilityChanged } = await moveAndSummarise(tx, moves, reference)
   const short = moves.filter((move) => move.quantity < 0 && !moved.has(move.stockItemId))
-  return { tooFew: short.map((move) => move.stockItemId), turnedProducts }
+  return { tooFew: short.map((move) => move.stockItemId), availabilityChanged }
 }
 
 /** Returns the stock items that were changed, and the products of those that reached or left zero. */
@@ -125,13 +125,13 @@ async function moveAndSummarise(
   tx: Tx,
   units: readonly StockUnits[],
   reference: StockReference,
-): Promise<{ moved: ReadonlySet<string>; turnedProducts: string[] }> {
+): Promise<{ moved: ReadonlySet<string>; availabilityChanged: string[] }> {
   const items = await moveStock(tx, units, reference)
   const turned = items.filter((item) => item.reachesOrLeavesZero)
-  const turnedProducts = [...new Set(turned.map((item) => item.productId))]
+  const availabilityChanged = [...new Set(turned.map((item) => item.productId))]
   // Another variant may be the cheapest one that can be bought.
-  if (turnedProducts.length > 0) await summariseProducts(tx, turnedProducts)
-  return { moved: new Set(items.map((item) => item.id)), turnedProducts }
+  if (availabilityChanged.length > 0) await summariseProducts(tx, availabilityChanged)
+  return { moved: new Set(items.map((item) => item.id)), availabilityChanged }
 }
 
 /**

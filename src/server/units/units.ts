@@ -47,7 +47,7 @@ export interface UnitChange {
   unnumbered: number
   /** Units that leave, by id, and what becomes of them. */
   takenOut: readonly string[]
-  leftAs: 'scrapped' | 'missing'
+  takenOutStatus: 'scrapped' | 'missing'
   /** Units that were missing and are there again, by id. */
   found: readonly string[]
 }
@@ -56,7 +56,7 @@ export const noUnitChange: UnitChange = {
   added: [],
   unnumbered: 0,
   takenOut: [],
-  leftAs: 'scrapped',
+  takenOutStatus: 'scrapped',
   found: [],
 }
 
@@ -78,7 +78,7 @@ export async function changeUnits(tx: Tx, item: ChangedItem, change: UnitChange)
     ...Array.from({ length: Math.max(0, change.unnumbered) }, () => ({})),
   ])
   if (change.unnumbered < 0) await removeUnnumbered(tx, item.stockItemId, -change.unnumbered)
-  const left = { status: change.leftAs, takenOutIn: item.documentId }
+  const left = { status: change.takenOutStatus, takenOutIn: item.documentId }
   requireAll(change.takenOut, await moveUnits(tx, change.takenOut, ['in_stock'], left))
   // One that was sold before came back faulty, and was written off.
   const unpacked = { orderItemId: null, packedAt: null, packedBy: null }

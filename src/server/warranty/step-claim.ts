@@ -156,11 +156,11 @@ async function replaceUnit(
   }
   const units = [{ productId, stockItemId: found.stockItemId, quantity: 1 }]
   const reference = { reason: 'replacement', referenceId: stepId } as const
-  const { tooFew, turnedProducts } = await reserveStock(tx, units, reference)
+  const { tooFew, availabilityChanged } = await reserveStock(tx, units, reference)
   if (tooFew.length > 0) {
     throw fieldError('replacement', (language) => claimTexts[language].replacementHeld)
   }
   await moveUnits(tx, [unitId], ['in_claim', 'sold'], { status: 'replaced' })
-  const repriced = await shop.syncDealPrices(tx, shop.clock, turnedProducts)
+  const repriced = await shop.syncDealPrices(tx, shop.clock, availabilityChanged)
   return { unitId: taken, tags: [...stockTags([productId]), ...repricingTags(repriced)] }
 }

@@ -106,13 +106,13 @@ async function searchWords(
   let tsquery: string | null = null
   let meaning = await interpretSearch(shop, words, readingOf(search))
   if (!isLiteral || meaning.unknown.length === 0) {
-    const found = await findMeant(shop.db, search, meaning, range)
+    const found = await findUnderstood(shop.db, search, meaning, range)
     if (found && found.found > 0) return found
     tsquery = found?.tsquery ?? null
   }
   if (isLiteral) return { ids: [], found: 0, tsquery, kind: null, meaning: nothing }
   meaning = await interpretSearch(shop, words, 'fuzzy')
-  const found = await findMeant(shop.db, search, meaning, range)
+  const found = await findUnderstood(shop.db, search, meaning, range)
   if (!found) return { ids: [], found: 0, tsquery, kind: null, meaning: nothing }
   if (found.found > 0) return found
   const page = await findPage(shop.db, search, anyGroupQuery(meaning.groups), range)
@@ -126,18 +126,18 @@ function readingOf({ isExact, query }: ProductSearch): Reading {
 }
 
 /** What matches every word, followed by others of the kind where that is little. Null when no word means anything. */
-async function findMeant(
+async function findUnderstood(
   db: Db,
   search: ProductSearch,
-  meant: SearchMeaning,
+  understood: SearchMeaning,
   range: RowRange,
 ): Promise<(FoundPage & { meaning: FoundMeaning }) | null> {
-  if (meant.groups.length === 0) return null
-  const query = searchQuery(meant.groups)
+  if (understood.groups.length === 0) return null
+  const query = searchQuery(understood.groups)
   const page = await findPage(db, search, query, range)
   const { found, kind, foundOfKind = minMatches, named } = page
-  const meaning = { ...meaningOf(meant, search.query), named }
-  const isFew = found > 0 && foundOfKind < minMatches && meant.groups.length > 1
+  const meaning = { ...meaningOf(understood, search.query), named }
+  const isFew = found > 0 && foundOfKind < minMatches && understood.groups.length > 1
   if (!isFew || kind === null || search.isExact) return { ...page, meaning }
   const more = await findPage(db, search, withOthersOfKind(query, kind), range)
   const matching = more.found > found ? found : null

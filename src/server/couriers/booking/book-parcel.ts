@@ -1,6 +1,7 @@
 import { courierRow } from '#shared/couriers/couriers.ts'
 import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { announceChangedStatus } from '../../orders/change-order-status.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { findOrderRecord } from '../../orders/find-orders.ts'
 import { isolateFailure } from '../../platform/isolate-failure.ts'
@@ -16,7 +17,7 @@ import {
 } from '../courier.ts'
 import { findCourierOfParcels } from '../find-courier.ts'
 import { lockParcel } from '../parcels/lock-parcels.ts'
-import { announceMove, moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
+import { moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
 import {
   type NewParcel,
   selectParcel,
@@ -162,7 +163,7 @@ async function settle(shop: ActingShop, parcelId: string, outcome: Outcome): Pro
     const parcel = await lockParcel(tx, parcelId)
     return parcel && settleIn(tx, shop, parcel, outcome)
   })
-  announceMove(shop, moved)
+  if (moved?.followed) announceChangedStatus(shop, moved.followed)
 }
 
 /** Where the courier's webhook was sooner, its state stays, and only the numbers are written. */

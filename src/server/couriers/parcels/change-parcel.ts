@@ -10,6 +10,7 @@ import { courierRow } from '#shared/couriers/couriers.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { announceChangedStatus } from '../../orders/change-order-status.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
@@ -20,7 +21,7 @@ import { nextPollAt } from '../tracking/poll-schedule.ts'
 import { trackParcel } from '../tracking/track-parcel.ts'
 import { lockParcel } from './lock-parcels.ts'
 import { correctMoney, insertManualEvent } from './correct-money.ts'
-import { announceMove, moveParcel, type MovedParcel } from './move-parcel.ts'
+import { moveParcel, type MovedParcel } from './move-parcel.ts'
 import {
   hasOtherOpenParcel,
   type NewParcel,
@@ -143,7 +144,7 @@ async function change(
     }
     return work(tx, parcel)
   })
-  announceMove(shop, moved)
+  if (moved?.followed) announceChangedStatus(shop, moved.followed)
 }
 
 async function move(

@@ -2,7 +2,7 @@ import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import { enqueueEmails } from '../../jobs.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
-import { announceChangedStatus, type ChangedStatus } from '../../orders/change-order-status.ts'
+import type { ChangedStatus } from '../../orders/change-order-status.ts'
 import { followParcel } from './follow-parcel.ts'
 import { type NewParcel, updateParcel } from './parcel-queries.ts'
 import type { ParcelRow } from './parcel-tables.ts'
@@ -68,8 +68,4 @@ export async function updateKnown(
     now.collectedPoisha === parcel.collectedPoisha &&
     now.deliveryChargePoisha === parcel.deliveryChargePoisha
   if (!isSameMoney) await shop.syncParcelCash(tx, now, shop.clock.now())
-}
-
-export function announceMove(shop: ActingShop, moved: MovedParcel | null): void {
-  if (moved?.followed) announceChangedStatus(shop, moved.followed)
 }

@@ -8,12 +8,13 @@ import {
   type ParcelStage,
 } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Poisha } from '#shared/money/money.ts'
+import { announceChangedStatus } from '../../orders/change-order-status.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { CourierReport } from '../courier.ts'
 import { lockParcel } from '../parcels/lock-parcels.ts'
-import { announceMove, moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
+import { moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
 import {
   hasOtherOpenParcel,
   insertEvent,
@@ -63,7 +64,7 @@ export async function applyReport(
       ? applyTo(tx, shop, parcel, received)
       : { result: 'unknown_parcel' as const, moved: null }
   })
-  announceMove(shop, moved)
+  if (moved?.followed) announceChangedStatus(shop, moved.followed)
   return result
 }
 

@@ -31,10 +31,10 @@ export async function moveLines(
   tooFew: TooFew,
 ): Promise<string[]> {
   const moves = { released: lines, taken: [] }
-  const { tooFew: short, turnedProducts } = await exchangeStock(tx, moves, reference)
+  const { tooFew: short, availabilityChanged } = await exchangeStock(tx, moves, reference)
   const line = lines.find(({ stockItemId }) => short.includes(stockItemId))
   if (line) throw tooFew(line, (await selectStockOfItems(tx, short)).get(line.stockItemId) ?? 0)
-  return shop.syncDealPrices(tx, shop.clock, turnedProducts)
+  return shop.syncDealPrices(tx, shop.clock, availabilityChanged)
 }
 
 /** That an item has fewer units than are to be taken away. */

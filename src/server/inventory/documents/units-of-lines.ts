@@ -116,7 +116,7 @@ export async function countUnits(
     // The units that were found, less the difference.
     stockBefore: scanned + added.length + found.length + withoutNumber - quantity,
     quantity,
-    units: { added, found, unnumbered, takenOut, leftAs: 'missing' },
+    units: { added, found, unnumbered, takenOut, takenOutStatus: 'missing' },
   }
 }
 

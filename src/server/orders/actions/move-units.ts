@@ -44,8 +44,8 @@ async function reserveAgain(
   { order, referenceId }: { order: OrderRow; referenceId: string },
 ): Promise<string[]> {
   const reference = { reason: 'reopening', referenceId } as const
-  const { tooFew, turnedProducts } = await reserveStock(tx, units, reference)
-  if (tooFew.length === 0) return turnedProducts
+  const { tooFew, availabilityChanged } = await reserveStock(tx, units, reference)
+  if (tooFew.length === 0) return availabilityChanged
   const reason = order.unitsReleasedAt === null ? 'outOfStock' : 'releasedOutOfStock'
   throw new DomainError('out_of_stock', (language) => orderTexts[language].notReopened[reason])
 }

@@ -232,9 +232,9 @@ async function exchangeUnits(
     productId === null || stockItemId === null ? [] : [{ productId, stockItemId, quantity }],
   )
   const reference = { reason: 'edit', referenceId } as const
-  const { tooFew, turnedProducts } = await exchangeStock(tx, { taken, released }, reference)
+  const { tooFew, availabilityChanged } = await exchangeStock(tx, { taken, released }, reference)
   if (tooFew.length > 0) throw new Error('stock has changed while its product was locked')
-  return turnedProducts
+  return availabilityChanged
 }
 
 function changedRows(before: readonly OrderItemRow[], after: readonly OrderItemRow[]) {

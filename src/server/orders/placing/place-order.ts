@@ -204,9 +204,9 @@ async function reserveLines(
   const units = lines.flatMap(({ productId, stockItemId, quantity }) =>
     stockItemId === null ? [] : [{ productId, stockItemId, quantity }],
   )
-  const { tooFew, turnedProducts } = await reserveStock(tx, units, reference)
+  const { tooFew, availabilityChanged } = await reserveStock(tx, units, reference)
   if (tooFew.length > 0) throw new Error('stock has changed while its product was locked')
-  return turnedProducts
+  return availabilityChanged
 }
 
 function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest) {

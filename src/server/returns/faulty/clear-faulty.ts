@@ -119,10 +119,10 @@ async function moveFaulty(
   if (!isRestocked) return []
   const moves = { released: [{ productId, stockItemId, quantity }], taken: [] }
   const reference = { reason: 'repair', referenceId: id } as const
-  const { tooFew, turnedProducts } = await exchangeStock(tx, moves, reference)
+  const { tooFew, availabilityChanged } = await exchangeStock(tx, moves, reference)
   if (tooFew.length > 0) throw soldSince()
   await moveUnnumbered(tx, [{ productId, stockItemId, quantity: unnumbered }])
-  const repriced = await shop.syncDealPrices(tx, shop.clock, turnedProducts)
+  const repriced = await shop.syncDealPrices(tx, shop.clock, availabilityChanged)
   return [...stockTags([productId]), ...repricingTags(repriced)]
 }
 

@@ -15,7 +15,7 @@ import { selectStockItemsOfLines } from '../../stock/stock-queries.ts'
 import { exchangeStock, lockProducts, type StockUnits, unitsByStockItem } from '../../stock/stock.ts'
 import { type ItemRow, type ReturnRow, selectItems } from '../return-queries.ts'
 import {
-  findCameBack,
+  findReturnedUnits,
   type FoundLine,
   type FoundUnits,
   removeRefusedUnits,
@@ -41,7 +41,7 @@ export async function inspectUnits(
     await updateLine(tx, lineId, { good, faulty, missing, stockItemId })
   }
   const isRefused = kind === refusedAtDoor
-  const cameBack = await findCameBack(tx, lines)
+  const returnedUnits = await findReturnedUnits(tx, lines)
   await rejectClaimed(tx, shop, orderId, lines)
   const tags: CacheTag[] = []
   if (isRefused) {
@@ -56,7 +56,7 @@ export async function inspectUnits(
   const lost = unitsOf(lines, ({ faulty, missing }) => (isRefused ? faulty + missing : 0))
   const reference = { reason: 'return', referenceId: id } as const
   const moves = { released: inStock, taken: lost }
-  const { tooFew, turnedProducts } = await exchangeStock(tx, moves, reference)
+  const { tooFew, availabilityChanged } = await exchangeStock(tx, moves, reference)
   if (tooFew.length > 0) throw new Error('the units of a return were not in stock')
   const faultyUnits = unitsByStockItem(unitsOf(lines, ({ faulty }) => faulty)).map((units) => ({
     id: newId(),
@@ -67,9 +67,9 @@ export async function inspectUnits(
   }))
   await insertFaulty(tx, faultyUnits)
   const faultyIn = new Map(faultyUnits.map((units) => [units.stockItemId, units.id]))
-  await (isRefused ? removeRefusedUnits : returnUnits)(tx, cameBack, faultyIn)
+  await (isRefused ? removeRefusedUnits : returnUnits)(tx, returnedUnits, faultyIn)
   await shop.closeRequestedClaims(tx, shop, orderId)
-  const repriced = await shop.syncDealPrices(tx, shop.clock, turnedProducts)
+  const repriced = await shop.syncDealPrices(tx, shop.clock, availabilityChanged)
   const products = lines.flatMap(({ item }) => item.productId ?? [])
   return [...tags, ...stockTags(products), ...repricingTags(repriced)]
 }

@@ -37,7 +37,7 @@ interface LeftUnit {
 }
 
 /** The units that came back of a line, by what they are. The other ones of the item are where they were. */
-export interface CameBack {
+export interface ReturnedUnits {
   line: FoundLine
   good: string[]
   faulty: string[]
@@ -49,7 +49,7 @@ export interface CameBack {
  * Which units came back, by their numbers: each must be one that left with the line, and every one that has
  * a number must be named. Throws `invalid` at the line, also for a unit that is in a claim.
  */
-export async function findCameBack(tx: Tx, lines: readonly FoundLine[]): Promise<CameBack[]> {
+export async function findReturnedUnits(tx: Tx, lines: readonly FoundLine[]): Promise<ReturnedUnits[]> {
   const ids = lines.map(({ item }) => item.id)
   const ofItems = await findUnitsOfItems(tx, ids)
   return lines.map((line) => {
@@ -113,10 +113,10 @@ const returnedIn = ({ stockItemId }: FoundLine, faultyIn: FaultyIn) => ({
 /** Units of a delivered order: the good ones are in stock again, as their stock is. */
 export async function returnUnits(
   tx: Tx,
-  cameBack: readonly CameBack[],
+  returnedUnits: readonly ReturnedUnits[],
   faultyIn: FaultyIn,
 ): Promise<void> {
-  for (const { line, good, faulty } of cameBack) {
+  for (const { line, good, faulty } of returnedUnits) {
     const { stockItemId } = line
     for (const id of good) await unbindUnit(tx, id, { id: line.item.id, stockItemId })
     await moveUnits(tx, faulty, ['sold'], returnedIn(line, faultyIn))
@@ -127,10 +127,10 @@ export async function returnUnits(
 /** Units of an order that was just cancelled, which put all into stock: those that are not good leave it. */
 export async function removeRefusedUnits(
   tx: Tx,
-  cameBack: readonly CameBack[],
+  returnedUnits: readonly ReturnedUnits[],
   faultyIn: FaultyIn,
 ): Promise<void> {
-  for (const { line, faulty, others } of cameBack) {
+  for (const { line, faulty, others } of returnedUnits) {
     const lost = line.missing === 0 ? [] : others
     await moveUnits(tx, faulty, ['in_stock'], returnedIn(line, faultyIn))
     await moveUnits(tx, lost, ['in_stock'], { status: 'missing' })
