@@ -10,7 +10,7 @@ import { parcels } from '../parcels/parcel-tables.ts'
 import { orders } from '../../orders/order-tables.ts'
 import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 
-const returnedUnits = { parcel: 'returned', order: 'shipped', returns: ['approved'], collected: 0 }
+const returnedParcel = { parcel: 'returned', order: 'shipped', returns: ['approved'], collected: 0 }
 
 test('a parcel that was marked for return and is tried again is delivered, and its return ends', async () => {
   const { shop, codPoisha, tell, read } = await openParcelStory()
@@ -34,7 +34,7 @@ test.each<[ParcelState[]]>([
 ])('a parcel that came back is a return, whatever was said before: %s', async (words) => {
   const { shop, tell, read } = await openParcelStory()
   await tell(...words)
-  expect(await read()).toEqual(returnedUnits)
+  expect(await read()).toEqual(returnedParcel)
   await assertStockInvariants(shop.db)
 })
 
@@ -61,7 +61,7 @@ test('a parcel that is set back from delivered takes its order and its cash back
 test('a courier that corrects delivered to returned takes the sale back', async () => {
   const { shop, codPoisha, tell, read } = await openParcelStory()
   await tell('on_the_way', { state: 'delivered', collectedPoisha: codPoisha }, 'returned')
-  expect(await read()).toEqual(returnedUnits)
+  expect(await read()).toEqual(returnedParcel)
   await assertStockInvariants(shop.db)
 })
 
