@@ -126,7 +126,7 @@ export const shopContent = {
     },
     {
       icon: 'headset',
-      title: { en: 'People who answer', bn: 'সব সময় সাড়া পাবেন' },
+      title: { en: 'People who answer', bn: 'ফোন করলে মানুষই ধরবেন' },
       text: {
         en: 'By phone, e-mail and chat, every day from {opens} to {closes}.',
         bn: 'ফোন, ইমেইল ও চ্যাটে, প্রতিদিন {opens} থেকে {closes}।',

@@ -63,7 +63,7 @@ test('a product is found, ordered and tracked in Bangla, with the keyboard alone
   await follow('অর্ডার ট্র্যাক করুন')
   await expect(page).toHaveURL(/\/bn\/track\?order=/)
   await expect(main.getByRole('heading', { name: `অর্ডার #${number}` })).toBeVisible()
-  await expect(main).toContainText('অপেক্ষমাণ')
+  await expect(main).toContainText('কনফার্মেশনের অপেক্ষায়')
   await expectInBangla(page, product, number)
 
   const guestId = await page.evaluate(() => localStorage.getItem('guestId'))

@@ -112,11 +112,11 @@ const bangla: typeof english = {
   },
   ends: {
     adjustment: 'কুরিয়ার এই টাকা রেখে দিচ্ছে',
-    not_collected: 'দরজায় কম নেওয়া হয়েছে, তাই ক্রেতার কাছে বাকি',
+    not_collected: 'ডেলিভারির সময় কম নেওয়া হয়েছে, তাই ক্রেতার কাছে বাকি',
   },
   endsOfSurplus: {
     adjustment: 'দোকান এই টাকা রেখে দিচ্ছে',
-    not_collected: 'দরজায় বেশি নেওয়া হয়েছে',
+    not_collected: 'ডেলিভারির সময় বেশি নেওয়া হয়েছে',
   },
   results: {
     unknown: 'অচেনা পার্সেল',

@@ -59,14 +59,14 @@ export const returnNames = texts({
       not_as_described: 'বর্ণনার সাথে মিল নেই',
       changed_mind: 'মত বদলেছি',
       other: 'অন্য কারণ',
-      refused_at_door: 'দরজায় নেওয়া হয়নি',
+      refused_at_door: 'ডেলিভারির সময় নেওয়া হয়নি',
     },
     methods: {
       bkash: 'বিকাশ',
       cash: 'ক্যাশ',
       store_credit: 'শপের ক্রেডিট',
       exchange: 'বদলে নেওয়া',
-      none: 'টাকা নয়',
+      none: 'টাকা ফেরত নেই',
     },
   },
 })

@@ -23,8 +23,8 @@ export const reviewTexts = texts({
   },
   bn: {
     sorts: {
-      helpful: 'সবচেয়ে কাজের',
-      newest: 'নতুন আগে',
+      helpful: 'সবচেয়ে সহায়ক',
+      newest: 'নতুনগুলো আগে',
       highest: 'বেশি রেটিং আগে',
       lowest: 'কম রেটিং আগে',
     },

@@ -79,7 +79,7 @@ export const accountTexts = texts({
   },
   bn: {
     loading: 'আপনার অ্যাকাউন্ট লোড হচ্ছে',
-    loadFailed: 'আপনার অ্যাকাউন্ট লোড করা যায়নি',
+    loadFailed: 'আপনার অ্যাকাউন্ট দেখানো যাচ্ছে না',
     pageTitle: 'আমার অ্যাকাউন্ট',
     profile: {
       title: 'ব্যক্তিগত তথ্য',

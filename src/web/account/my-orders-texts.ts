@@ -37,12 +37,12 @@ export const myOrdersTexts = texts({
   bn: {
     title: 'আমার অর্ডার',
     loading: 'আপনার অর্ডার লোড হচ্ছে',
-    loadFailed: 'অর্ডার আনা যায়নি',
+    loadFailed: 'অর্ডার দেখানো যাচ্ছে না',
     none: 'এখনো কোনো অর্ডার নেই',
     noneText: 'আপনি যা অর্ডার করবেন তা এখানে থাকবে, ডেলিভারির প্রতিটি ধাপসহ।',
     startShopping: 'কেনাকাটা শুরু করুন',
     showMore: 'আরও অর্ডার দেখুন',
-    moreFailed: 'আরও অর্ডার আনা যায়নি। আবার চেষ্টা করুন।',
+    moreFailed: 'আরও অর্ডার দেখানো যাচ্ছে না। আবার চেষ্টা করুন।',
     shown(shown, total) {
       if (shown < total) {
         return `আপনার ${formatCount(total, 'bn')}টি অর্ডারের ${formatCount(shown, 'bn')}টি দেখানো হচ্ছে`
@@ -58,7 +58,7 @@ export const myOrdersTexts = texts({
     free: 'ফ্রি',
     discount: 'ছাড়',
     total: 'সর্বমোট',
-    due: 'ডেলিভারিতে দিতে হবে',
+    due: 'ডেলিভারির সময় দিতে হবে',
     orderId: (id) => `অর্ডার আইডি: ${id}`,
     writeReview: 'রিভিউ লিখুন',
     forOrder: (number) => `, অর্ডার ${number}`,

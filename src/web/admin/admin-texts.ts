@@ -72,7 +72,7 @@ export const adminTexts = texts({
     back: 'ফিরে যান',
     menu: 'মেনু',
     loading: 'লোড হচ্ছে',
-    failed: 'অ্যাডমিন প্যানেল লোড করা যায়নি',
+    failed: 'অ্যাডমিন প্যানেল দেখানো যাচ্ছে না',
     denied: 'অনুমতি নেই',
     deniedText: 'এই পেজ দেখার অনুমতি আপনার নেই।',
     backToStore: 'শপে ফিরে যান',

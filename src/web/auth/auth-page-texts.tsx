@@ -112,7 +112,7 @@ export const authPageTexts = texts({
       haveAccount: (link) => <>আগে থেকেই অ্যাকাউন্ট আছে? {link('লগইন করুন')}</>,
       submit: 'অ্যাকাউন্ট খুলুন',
       done: 'রেজিস্টার হয়েছে',
-      failed: 'রেজিস্টার হয়নি',
+      failed: 'অ্যাকাউন্ট খোলা যায়নি',
     },
     forgot: {
       pageTitle: 'পাসওয়ার্ড ভুলে গেছেন',

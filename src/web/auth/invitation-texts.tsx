@@ -27,7 +27,7 @@ export const invitationTexts = texts({
   bn: {
     pageTitle: 'আমন্ত্রণ গ্রহণ করুন',
     incomplete: 'লিংকটি সম্পূর্ণ নয়। ইমেইল থেকে আবার খুলুন।',
-    loadFailed: 'আমন্ত্রণটি আনা যায়নি',
+    loadFailed: 'আমন্ত্রণটি দেখানো যাচ্ছে না',
     refused: 'এই আমন্ত্রণটি কাজ করছে না',
     toLogin: 'লগইনে যান',
     title: (shop) => `${shop}-এ যোগ দিন`,

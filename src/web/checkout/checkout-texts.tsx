@@ -94,13 +94,13 @@ export const checkoutTexts = texts({
   },
   bn: {
     title: 'চেকআউট',
-    loadFailed: 'চেকআউট লোড করা যায়নি',
+    loadFailed: 'চেকআউট দেখানো যাচ্ছে না',
     loading: 'চেকআউট লোড হচ্ছে',
     missing: 'কিছু তথ্য বাকি আছে',
     address: {
       title: 'ডেলিভারির ঠিকানা',
       email: 'ইমেইল (ঐচ্ছিক)',
-      emailHint: 'অর্ডার নিশ্চিত হওয়ার মেইল পাঠাতে।',
+      emailHint: 'এই ইমেইলে অর্ডারের কনফার্মেশন পাঠাব।',
       haveAccount: 'অ্যাকাউন্ট আছে? ',
       signIn: 'লগইন করুন',
       deliverTo: 'যে ঠিকানায় ডেলিভারি হবে',
@@ -118,11 +118,11 @@ export const checkoutTexts = texts({
       example: 'কুপন কোড',
       apply: 'প্রয়োগ করুন',
       cancel: 'বাতিল',
-      notCounted: 'গণনা হচ্ছে না',
+      notCounted: 'প্রযোজ্য নয়',
       applied: 'প্রয়োগ হয়েছে',
       remove: (code) => `কুপন ${code} সরান`,
       youSave: (taka) => `আপনার সাশ্রয় ${formatTaka(taka, 'bn')}।`,
-      invalid: 'কুপনটি চলবে না',
+      invalid: 'কুপনটি প্রযোজ্য নয়',
       enter: 'কুপন কোড লিখুন',
       appliedToast: 'কুপন প্রয়োগ হয়েছে!',
       removed: 'কুপন সরানো হয়েছে',
@@ -131,7 +131,7 @@ export const checkoutTexts = texts({
     credit: {
       use: (amount) => `শপের ক্রেডিট থেকে ${amount} ব্যবহার করুন`,
       label: 'শপের ক্রেডিট',
-      due: 'ডেলিভারিতে দিতে হবে',
+      due: 'ডেলিভারির সময় দিতে হবে',
     },
     placing: {
       linesChanged: 'আপনার অর্ডারে কিছু বদলেছে। চিহ্নিত পণ্যগুলো দেখুন।',
@@ -139,7 +139,7 @@ export const checkoutTexts = texts({
       dueMoved: (taka) =>
         `আপনার শপের ক্রেডিট বদলে গেছে: ডেলিভারিতে এখন ${formatTaka(taka, 'bn')} দিতে হবে। দেখে আবার অর্ডার করুন।`,
       failed: 'অর্ডার করা যায়নি',
-      didItArrive: 'আপনার অর্ডার কি পৌঁছেছে?',
+      didItArrive: 'আমরা কি আপনার অর্ডারটি পেয়েছি?',
       connectionBroke: (taka) =>
         `আপনার ${taka === null ? '' : `${formatTaka(taka, 'bn')} টাকার `}অর্ডার পাঠানোর সময় সংযোগ কেটে গেছে। শপকে জিজ্ঞেস করুন: পৌঁছে থাকলে দেখতে পাবেন, না পৌঁছালে এখনই অর্ডার হবে। দুইবার অর্ডার হবে না।`,
       finish: 'অর্ডার শেষ করুন',
@@ -148,7 +148,7 @@ export const checkoutTexts = texts({
     summary: {
       title: 'অর্ডারের হিসাব',
       editCart: 'কার্ট পরিবর্তন',
-      delayed: 'আপনার অর্ডার এখনো হচ্ছে। পেজটি খোলা রাখুন; যত সময়ই লাগুক, একটিই অর্ডার হবে।',
+      delayed: 'আপনার অর্ডারটি এখনো নেওয়া হচ্ছে। পেজটি খোলা রাখুন; যত সময়ই লাগুক, একটিই অর্ডার হবে।',
       nextSteps: (callMinutes) =>
         `নিশ্চিত করতে আমরা ${formatCount(callMinutes, 'bn')} মিনিটের মধ্যে কল করব। পণ্য হাতে পেয়ে ক্যাশে টাকা দেবেন।`,
       stillPlacing: 'এখনো হচ্ছে…',
@@ -173,7 +173,7 @@ export const checkoutTexts = texts({
           আর {missing} এর পণ্য নিলে ডেলিভারি ফ্রি, সাশ্রয় {saving}।
         </>
       ),
-      progress: 'ফ্রি ডেলিভারির কত কাছে',
+      progress: 'ফ্রি ডেলিভারির অগ্রগতি',
     },
   },
 })

@@ -38,7 +38,7 @@ export const warrantyTexts = texts({
     phone: 'অর্ডারের ফোন নম্বর',
     submit: 'দেখুন',
     units: (count) => `${formatCount(count, 'bn')}টি`,
-    ends: (end) => `নম্বরের শেষে ${end}`,
+    ends: (end) => `শেষ অঙ্কগুলো ${end}`,
     delivered: (day) => `ডেলিভারি হয়েছে ${day}`,
     notDelivered: 'এখনো ডেলিভারি হয়নি: ওয়ারেন্টি শুরু হয় ডেলিভারি থেকে।',
     until: (day) => `ওয়ারেন্টি আছে ${day} পর্যন্ত`,

@@ -45,7 +45,7 @@ export const invoiceTexts = texts({
     total: (payment) => `সর্বমোট, ${paymentMethodName(payment, 'bn')}`,
     sum: 'সর্বমোট',
     storeCredit: 'শপের ক্রেডিট',
-    exchangeCredit: 'বদলে ফেরত পণ্যের দাম',
+    exchangeCredit: 'বদলের জন্য ফেরত দেওয়া পণ্যের দাম',
     paid: 'আগেই দেওয়া হয়েছে',
     due: (payment) => `দিতে হবে, ${paymentMethodName(payment, 'bn')}`,
   },

@@ -25,7 +25,7 @@ export const orderStatusTexts = texts({
     },
   },
   bn: {
-    pending: { label: 'অপেক্ষমাণ', meaning: 'আপনার অর্ডার পেয়েছি, নিশ্চিত করতে কল করব।' },
+    pending: { label: 'কনফার্মেশনের অপেক্ষায়', meaning: 'আপনার অর্ডার পেয়েছি, নিশ্চিত করতে কল করব।' },
     confirmed: { label: 'নিশ্চিত', meaning: 'ফোনে নিশ্চিত হয়েছে, এখন প্যাক করা হচ্ছে।' },
     shipped: { label: 'পাঠানো হয়েছে', meaning: 'পার্সেল আপনার কাছে আসছে।' },
     delivered: {

@@ -117,7 +117,7 @@ export const ownReviewTexts = texts({
       meanings: { 1: 'খুব খারাপ', 2: 'খারাপ', 3: 'মোটামুটি', 4: 'ভালো', 5: 'চমৎকার' },
       experience: 'আপনার অভিজ্ঞতা',
       length: (letters) =>
-        `সর্বোচ্চ ${formatCount(maxReviewCommentLength, 'bn')} অক্ষরের ${formatCount(letters, 'bn')}টি লেখা হয়েছে`,
+        `${formatCount(letters, 'bn')}/${formatCount(maxReviewCommentLength, 'bn')} অক্ষর`,
       experienceExample: 'কী ভালো লেগেছে, আর অন্যদের কী জানা দরকার?',
       pictures: 'ছবি',
       picture: (index) => `${formatCount(index + 1, 'bn')} নম্বর ছবি`,

@@ -110,7 +110,7 @@ export const auditTexts = texts({
     title: 'পরিবর্তনের লগ',
     entry: 'পরিবর্তন',
     entries: 'পরিবর্তন',
-    failed: 'পরিবর্তনের লগ আনা যায়নি',
+    failed: 'পরিবর্তনের লগ দেখানো যাচ্ছে না',
     search: 'নাম বা মান',
     columns: { what: 'কী হয়েছে', when: 'কখন' },
     filters: {
@@ -203,7 +203,7 @@ export const auditTexts = texts({
     history: 'ইতিহাস',
     historyOf: (name) => `${name}: ইতিহাস`,
     loadingHistory: 'ইতিহাস লোড হচ্ছে',
-    historyFailed: 'ইতিহাস আনা যায়নি',
+    historyFailed: 'ইতিহাস দেখানো যাচ্ছে না',
     noHistory: 'এখনো কিছু লেখা হয়নি।',
     allHistory: 'পরিবর্তনের লগে সব দেখুন',
   },

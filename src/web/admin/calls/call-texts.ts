@@ -107,7 +107,7 @@ export const callTexts = texts({
   },
   bn: {
     title: 'কল',
-    failed: 'পরের কলটি লোড করা যায়নি',
+    failed: 'পরের কলটি দেখানো যাচ্ছে না',
     loading: 'পরের কল লোড হচ্ছে',
     waiting: (waiting) => `${formatCappedCount(waiting, 'bn')}টি বাকি`,
     call: (name) => `${name}-কে কল করুন`,

@@ -72,7 +72,7 @@ export const categoriesTexts = texts({
   bn: {
     title: 'ক্যাটাগরি',
     noun: { one: 'ক্যাটাগরি', many: 'ক্যাটাগরি' },
-    failed: 'ক্যাটাগরি আনা যায়নি',
+    failed: 'ক্যাটাগরি দেখানো যাচ্ছে না',
     add: 'ক্যাটাগরি যোগ করুন',
     addSub: 'সাব-ক্যাটাগরি যোগ করুন',
     addSubTo: (name) => `${name}: সাব-ক্যাটাগরি যোগ করুন`,
@@ -122,7 +122,7 @@ export const categoriesTexts = texts({
     filtersLoading: 'পণ্যের স্পেসিফিকেশন লোড হচ্ছে',
     filtersNone: 'এই ক্যাটাগরির পণ্যে এখনো কোনো স্পেসিফিকেশন নেই।',
     filtersHint: (max) => `ক্রেতারা এগুলো দিয়ে পণ্য বাছাই করেন, সর্বোচ্চ ${formatCount(max, 'bn')}টি।`,
-    filtersFailed: 'স্পেসিফিকেশন লোড করা যায়নি। ফর্মের বাকি অংশ সেভ করা যাবে।',
+    filtersFailed: 'স্পেসিফিকেশন দেখানো যাচ্ছে না। ফর্মের বাকি অংশ সেভ করা যাবে।',
     noImage: 'ছবি নেই',
     newImage: (file) => `নতুন ছবি: ${file}`,
     currentImage: 'বর্তমান ছবি',

@@ -80,7 +80,7 @@ export const couponAdminTexts = texts({
     title: 'কুপন',
     coupon: 'কুপন',
     coupons: 'কুপন',
-    failed: 'কুপনগুলো আনা যায়নি',
+    failed: 'কুপনগুলো দেখানো যাচ্ছে না',
     search: 'কোড বা বিবরণ',
     statuses: { Active: 'চালু', Inactive: 'বন্ধ', Expired: 'মেয়াদ শেষ' },
     columns: {

@@ -124,7 +124,7 @@ export const dashboardTexts = texts({
   bn: {
     title: 'ড্যাশবোর্ড',
     loading: 'হিসাব লোড হচ্ছে',
-    failed: 'হিসাব আনা যায়নি',
+    failed: 'হিসাব দেখানো যাচ্ছে না',
     quickActions: 'দ্রুত কাজ',
     addProduct: 'পণ্য যোগ করুন',
     manageCategories: 'ক্যাটাগরি দেখুন',

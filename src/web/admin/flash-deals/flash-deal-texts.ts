@@ -45,7 +45,7 @@ export const flashDealTexts = texts({
     title: 'ফ্ল্যাশ ডিল',
     deal: 'ফ্ল্যাশ ডিল',
     deals: 'ফ্ল্যাশ ডিল',
-    failed: 'ফ্ল্যাশ ডিলগুলো আনা যায়নি',
+    failed: 'ফ্ল্যাশ ডিলগুলো দেখানো যাচ্ছে না',
     search: 'নাম বা পণ্য',
     state: 'অবস্থা',
     allStates: 'সব অবস্থা',

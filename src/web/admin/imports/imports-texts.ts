@@ -166,7 +166,7 @@ export const importsTexts = texts({
     link: 'ইমপোর্ট',
     noun: { one: 'ইমপোর্ট', many: 'ইমপোর্ট' },
     loading: 'ইমপোর্ট লোড হচ্ছে',
-    failed: 'ইমপোর্টের তালিকা আনা যায়নি',
+    failed: 'ইমপোর্টের তালিকা দেখানো যাচ্ছে না',
     back: 'সব ইমপোর্ট',
     kindLabel: 'ফাইলে কী আছে',
     kind: banglaKind,

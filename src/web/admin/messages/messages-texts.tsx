@@ -62,7 +62,7 @@ export const messagesTexts = texts({
   bn: {
     title: 'মেসেজ',
     noun: { one: 'মেসেজ', many: 'মেসেজ' },
-    failed: 'মেসেজ আনা যায়নি',
+    failed: 'মেসেজ দেখানো যাচ্ছে না',
     search: 'নাম, ইমেইল বা লেখা',
     columns: { from: 'প্রেরক', message: 'মেসেজ', state: 'অবস্থা', received: 'এসেছে' },
     allMessages: 'সব মেসেজ',

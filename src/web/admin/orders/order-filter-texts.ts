@@ -50,7 +50,7 @@ export const orderFilterTexts = texts({
     allLabels: 'সব লেবেল',
     sort: 'সাজান',
     sorts: {
-      newest: 'নতুন আগে',
+      newest: 'নতুনগুলো আগে',
       oldest: 'পুরোনো আগে',
       amount: 'বেশি টাকা আগে',
       due: 'কল করতে হবে, বেশি দেরি আগে',

@@ -47,7 +47,7 @@ export const ordersTexts = texts({
     byPhone: 'ফোনে',
     imported: (number) => `ইমপোর্ট করা, #${number}`,
     noun: { one: 'অর্ডার', many: 'অর্ডার' },
-    failed: 'অর্ডার আনা যায়নি',
+    failed: 'অর্ডার দেখানো যাচ্ছে না',
     search: 'নম্বর, নাম, মোবাইল, ইমেইল',
     columns: {
       order: 'অর্ডার',

@@ -66,7 +66,7 @@ export const productsTexts = texts({
   bn: {
     title: 'পণ্য',
     noun: { one: 'পণ্য', many: 'পণ্য' },
-    failed: 'পণ্যের তালিকা আনা যায়নি',
+    failed: 'পণ্যের তালিকা দেখানো যাচ্ছে না',
     search: 'নাম, ব্র্যান্ড বা ক্যাটাগরি',
     columns: {
       image: 'ছবি',
@@ -115,7 +115,7 @@ export const productsTexts = texts({
     priceAndStock: 'দাম ও স্টক',
     priceAndStockOf: (name) => `${name}: দাম ও স্টক`,
     loadingProduct: 'পণ্য লোড হচ্ছে',
-    productFailed: 'পণ্য আনা যায়নি',
+    productFailed: 'পণ্য দেখানো যাচ্ছে না',
     update: 'পণ্য আপডেট করুন',
     updateFailed: 'পণ্য আপডেট করা যায়নি। আবার চেষ্টা করুন।',
     byVariant: 'এই পণ্যের ভ্যারিয়েন্টগুলোর আলাদা দাম বা স্টক আছে। পণ্যের ফর্মে সেগুলো বদলান।',

@@ -96,7 +96,7 @@ export const searchTexts = texts({
     title: 'সার্চ',
     search: 'সার্চ',
     searches: 'সার্চ',
-    failed: 'সার্চগুলো আনা যায়নি',
+    failed: 'সার্চগুলো দেখানো যাচ্ছে না',
     partOfSearch: 'সার্চের অংশ',
     filter: {
       label: 'ফলাফল',
@@ -145,7 +145,7 @@ export const searchTexts = texts({
       title: 'সমার্থক শব্দ',
       group: 'গ্রুপ',
       groups: 'গ্রুপ',
-      failed: 'সমার্থক শব্দগুলো আনা যায়নি',
+      failed: 'সমার্থক শব্দগুলো দেখানো যাচ্ছে না',
       word: 'একটি শব্দ',
       of: (term) => `${term} শব্দের গ্রুপ`,
       back: 'সার্চে ফিরে যান',

@@ -99,7 +99,7 @@ export const settingsTexts = texts({
     title: 'সেটিংস',
     pages: 'সেটিংসের পেজ',
     loading: 'সেটিংস লোড হচ্ছে',
-    failed: 'সেটিংস লোড করা যায়নি',
+    failed: 'সেটিংস দেখানো যাচ্ছে না',
     save: 'সেভ করুন',
     saved: 'সেটিংস সেভ হয়েছে',
     savedText: 'এখন থেকে শপের সব জায়গায় এগুলোই চলবে।',

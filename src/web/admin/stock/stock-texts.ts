@@ -87,7 +87,7 @@ export const stockTexts = texts({
     title: 'স্টক',
     noun: { one: 'স্টক', many: 'স্টক' },
     search: 'নাম, SKU বা বারকোড…',
-    failed: 'স্টক আনা যায়নি',
+    failed: 'স্টক দেখানো যাচ্ছে না',
     empty: 'কোনো স্টক পাওয়া যায়নি।',
     emptyText: 'পণ্য যোগ করলেই তার স্টক এখানে আসে।',
     emptyFiltered: 'অন্য কিছু খুঁজুন, বা ফিল্টার মুছুন।',
@@ -103,7 +103,7 @@ export const stockTexts = texts({
     levels: { out: 'স্টক শেষ', low: 'কম', enough: 'যথেষ্ট' },
     sort: 'সাজান',
     sorts: {
-      newest: 'নতুন আগে',
+      newest: 'নতুনগুলো আগে',
       name: 'নাম অনুযায়ী',
       fewest: 'কম স্টক আগে',
       most: 'বেশি স্টক আগে',
@@ -159,7 +159,7 @@ export const stockTexts = texts({
       without: (items, units) =>
         `${formatCount(items, 'bn')}টি স্টকের ${formatCount(units, 'bn')}টির খরচ দেওয়া নেই, সেগুলো হিসাবে নেই।`,
       deleted: 'পরে মুছে ফেলা পণ্যও হিসাবে নেই।',
-      failed: 'স্টকের মূল্য আনা যায়নি',
+      failed: 'স্টকের মূল্য দেখানো যাচ্ছে না',
       loading: 'স্টকের মূল্য লোড হচ্ছে',
     },
   },

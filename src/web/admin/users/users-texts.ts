@@ -29,7 +29,7 @@ export const usersTexts = texts({
   bn: {
     title: 'ইউজার',
     noun: { one: 'ইউজার', many: 'ইউজার' },
-    failed: 'ইউজারদের তালিকা আনা যায়নি',
+    failed: 'ইউজারদের তালিকা দেখানো যাচ্ছে না',
     search: 'নাম, ইমেইল বা মোবাইল',
     columns: { user: 'ইউজার', contact: 'যোগাযোগ', role: 'ভূমিকা', joined: 'যোগ দিয়েছেন' },
     roles: { user: 'ইউজার', admin: 'অ্যাডমিন' },

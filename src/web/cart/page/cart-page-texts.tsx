@@ -67,7 +67,7 @@ export const cartPageTexts = texts({
   },
   bn: {
     title: 'আপনার কার্ট',
-    loadFailed: 'আপনার কার্ট লোড করা যায়নি',
+    loadFailed: 'আপনার কার্ট দেখানো যাচ্ছে না',
     empty: 'আপনার কার্ট খালি',
     emptyText: 'পছন্দের পণ্য কার্টে যোগ করুন, এখানেই পাবেন।',
     continueShopping: 'আরও কেনাকাটা করুন',

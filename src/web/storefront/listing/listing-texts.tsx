@@ -121,7 +121,7 @@ export const listingTexts = texts({
       `${what} ${shop}-এ: আসল পণ্য, সারা বাংলাদেশে ক্যাশ অন ডেলিভারি, ${formatCount(returnDays, 'bn')} দিনের মধ্যে ফেরত।`,
     page: (heading, page) => `${heading}, পৃষ্ঠা ${formatCount(page, 'bn')}`,
     searchFailed: 'পণ্য খোঁজা যায়নি',
-    failed: 'পণ্য আনা যায়নি',
+    failed: 'পণ্য দেখানো যাচ্ছে না',
     failedTitle: 'পণ্য লোড করা যায়নি',
     loading: 'পণ্য লোড হচ্ছে',
     filters: {
@@ -162,8 +162,8 @@ export const listingTexts = texts({
     sortBy: 'সাজান',
     sort: 'সাজান',
     sorts: {
-      'relevance-desc': 'সবচেয়ে মিল',
-      'createdAt-desc': 'নতুন আগে',
+      'relevance-desc': 'সবচেয়ে প্রাসঙ্গিক',
+      'createdAt-desc': 'নতুনগুলো আগে',
       'price-asc': 'কম দাম আগে',
       'price-desc': 'বেশি দাম আগে',
       'rating-desc': 'বেশি রেটিং আগে',

@@ -28,6 +28,6 @@ export const variantTexts = texts({
       `${variant}: ${formatTaka(taka, 'bn')}, ${isSoldOut ? 'স্টক শেষ' : 'স্টকে আছে'}`,
     addToCart: 'কার্টে যোগ করুন',
     loading: 'পছন্দগুলো লোড হচ্ছে',
-    notLoaded: 'পছন্দগুলো লোড করা যায়নি।',
+    notLoaded: 'পছন্দগুলো দেখানো যাচ্ছে না।',
   },
 })

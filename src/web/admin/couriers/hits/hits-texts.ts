@@ -67,7 +67,7 @@ export const hitsTexts = texts({
     refused: (count, since) =>
       `${since} থেকে সঠিক সিক্রেট ছাড়া ${formatCount(count, 'bn')}টি এসেছে: নেওয়া হয়নি, শুধু গোনা হয়েছে। এর কয়েকটি দেখানো হচ্ছে।`,
     none: 'এই ঠিকানায় এখনো কেউ কিছু পাঠায়নি।',
-    failed: 'বার্তাগুলো দেখানো গেল না',
+    failed: 'বার্তাগুলো দেখানো যাচ্ছে না',
     loading: 'বার্তা আসছে',
     body: 'যা পাঠানো হয়েছে',
     order: (number) => `অর্ডার #${number}`,

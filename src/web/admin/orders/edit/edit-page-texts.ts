@@ -106,7 +106,7 @@ export const editPageTexts = texts({
     orders: 'অর্ডার',
     form: 'অর্ডার',
     loading: 'অর্ডার লোড হচ্ছে',
-    failed: 'অর্ডারটি আনা যায়নি',
+    failed: 'অর্ডারটি দেখানো যাচ্ছে না',
     notFound: 'অর্ডারটি পাওয়া যায়নি',
     notEditable: 'অর্ডারটি আর পরিবর্তন করা যাবে না',
     openOrder: 'অর্ডার খুলুন',

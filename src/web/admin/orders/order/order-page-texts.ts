@@ -95,7 +95,7 @@ export const orderPageTexts = texts({
     title: (number) => `অর্ডার #${number}`,
     anOrder: 'অর্ডার',
     list: 'অর্ডার',
-    failed: 'অর্ডারটি আনা যায়নি',
+    failed: 'অর্ডারটি দেখানো যাচ্ছে না',
     loading: 'অর্ডার লোড হচ্ছে',
     notFound: 'অর্ডারটি পাওয়া যায়নি',
     placed: (at) => `অর্ডারের সময় ${at}`,

@@ -84,7 +84,7 @@ export const parcelPageTexts = texts({
   bn: {
     title: 'পার্সেল',
     none: 'এখনো কুরিয়ারকে কিছু দেওয়া হয়নি।',
-    failed: 'পার্সেল দেখানো গেল না',
+    failed: 'পার্সেল দেখানো যাচ্ছে না',
     loading: 'পার্সেল আসছে',
     book: 'পার্সেল বুক করুন',
     bookAgain: 'আরেকটি পার্সেল বুক করুন',

@@ -98,7 +98,7 @@ export const sheetPageTexts = texts({
     },
     flag: (isOn) => (isOn ? 'হ্যাঁ' : 'না'),
     loading: 'পণ্য লোড হচ্ছে',
-    failed: 'পণ্য আনা যায়নি',
+    failed: 'পণ্য দেখানো যাচ্ছে না',
     rows: (count, isLoading) =>
       isLoading
         ? `${formatCount(count, 'bn')}টি সারি, আরও লোড হচ্ছে`

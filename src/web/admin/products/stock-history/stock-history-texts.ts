@@ -39,7 +39,7 @@ export const stockHistoryTexts = texts({
     history: 'ইতিহাস',
     historyOf: (name) => `${name}: স্টকের ইতিহাস`,
     loading: 'স্টকের ইতিহাস লোড হচ্ছে',
-    failed: 'স্টকের ইতিহাস আনা যায়নি',
+    failed: 'স্টকের ইতিহাস দেখানো যাচ্ছে না',
     none: 'এই স্টক এখনো বদলায়নি।',
     columns: { what: 'কী হয়েছে', units: 'কতটি', left: 'বাকি', who: 'কে', when: 'কখন' },
     reasons: {
@@ -65,7 +65,7 @@ export const stockHistoryTexts = texts({
     goneAccount: 'মুছে ফেলা অ্যাকাউন্ট',
     shop: 'শপ',
     older: 'আরও পুরোনো দেখুন',
-    olderFailed: 'আরও পুরোনোগুলো আনা যায়নি। আবার চেষ্টা করুন।',
+    olderFailed: 'আরও পুরোনোগুলো দেখানো যাচ্ছে না। আবার চেষ্টা করুন।',
   },
 })
 

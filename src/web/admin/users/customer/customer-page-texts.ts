@@ -44,7 +44,7 @@ export const customerPageTexts = texts({
     title: 'ক্রেতা',
     newOrder: 'নতুন অর্ডার',
     list: 'ইউজার',
-    failed: 'ক্রেতার তথ্য আনা যায়নি',
+    failed: 'ক্রেতার তথ্য দেখানো যাচ্ছে না',
     loading: 'ক্রেতার তথ্য লোড হচ্ছে',
     notFound: 'ক্রেতাকে পাওয়া যায়নি',
     joined: (date) => `যোগ দিয়েছেন ${date}`,

@@ -53,7 +53,7 @@ export const statementTexts = texts({
   },
   bn: {
     title: 'টাকার হিসাব',
-    failed: 'অর্ডারের টাকার হিসাব আনা যায়নি',
+    failed: 'অর্ডারের টাকার হিসাব দেখানো যাচ্ছে না',
     loading: 'অর্ডারের টাকার হিসাব আনা হচ্ছে',
     kinds: {
       placed: 'অর্ডার করা হয়েছে',
@@ -64,7 +64,7 @@ export const statementTexts = texts({
       write_off: 'ছেড়ে দেওয়া হয়েছে',
       rounding: 'পূর্ণ টাকায় মেলানো',
       store_credit: 'শপের ক্রেডিট',
-      exchange: 'বদলে ফেরত পণ্যের দাম',
+      exchange: 'বদলের জন্য ফেরত দেওয়া পণ্যের দাম',
       payment: 'আগেই দেওয়া হয়েছে',
       collected: 'ডেলিভারির সময় নেওয়া হয়েছে',
       refund: 'ফেরত দেওয়া হয়েছে',
@@ -77,7 +77,7 @@ export const statementTexts = texts({
       rocket: 'রকেট',
       bank: 'ব্যাংক',
       store_credit: 'শপের ক্রেডিট',
-      exchange: 'বদলে ফেরত পণ্যের দাম',
+      exchange: 'বদলের জন্য ফেরত দেওয়া পণ্যের দাম',
       before: 'এই হিসাব শুরুর আগে',
     },
     by: (name) => `লিখেছেন ${name}`,
