@@ -79,7 +79,7 @@ export const ownReviewTexts = texts({
     toReview: 'রিভিউ বাকি',
     submitted: 'আমার দেওয়া রিভিউ',
     counted: (label, count) => `${label} (${formatCount(count, 'bn')})`,
-    loadFailed: 'রিভিউ লোড করা যায়নি',
+    loadFailed: 'রিভিউ দেখানো যাচ্ছে না',
     loadingProducts: 'আপনার পণ্য লোড হচ্ছে',
     loadingReviews: 'আপনার রিভিউ লোড হচ্ছে',
     write: 'রিভিউ লিখুন',

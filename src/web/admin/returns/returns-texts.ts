@@ -148,7 +148,7 @@ export const returnsTexts = texts({
     days: (count) => `${formatCount(count, 'bn')} দিন বা বেশি`,
     loading: 'ফেরত লোড হচ্ছে',
     notFound: 'ফেরত পাওয়া যায়নি',
-    failedOne: 'ফেরত লোড করা যায়নি',
+    failedOne: 'ফেরত দেখানো যাচ্ছে না',
     openedBy: { buyer: 'ক্রেতা চেয়েছেন', staff: 'কর্মী শুরু করেছেন', courier: 'কুরিয়ার জানিয়েছে' },
     products: 'পণ্য',
     said: 'ক্রেতা যা লিখেছেন',

@@ -66,7 +66,7 @@ export const reviewsTexts = texts({
   bn: {
     title: 'রিভিউ',
     noun: { one: 'রিভিউ', many: 'রিভিউ' },
-    failed: 'রিভিউ লোড করা যায়নি',
+    failed: 'রিভিউ দেখানো যাচ্ছে না',
     search: 'ক্রেতা, পণ্য বা মন্তব্য',
     columns: { product: 'পণ্য', review: 'রিভিউ', customer: 'ক্রেতা', state: 'অবস্থা' },
     allReviews: 'সব রিভিউ',

@@ -122,7 +122,7 @@ export const translationsTexts = texts({
     unsaved: (rows) => `${formatCount(rows, 'bn')}টি সারি সেভ হয়নি`,
     keys: 'Ctrl + Enter চাপলে সেভ হয়ে পরেরটিতে যায়।',
     translationOf: (text, english) => `${text || '–'}\n(${english})`,
-    failed: 'অনুবাদ লোড করা যায়নি',
+    failed: 'অনুবাদ দেখানো যাচ্ছে না',
     searchFor: 'লেখার অংশ',
     none: 'দেখানোর কিছু নেই',
     noneYet: 'অনুবাদ করার মতো কিছু এখনো নেই।',

@@ -122,7 +122,7 @@ export const listingTexts = texts({
     page: (heading, page) => `${heading}, পৃষ্ঠা ${formatCount(page, 'bn')}`,
     searchFailed: 'পণ্য খোঁজা যায়নি',
     failed: 'পণ্য দেখানো যাচ্ছে না',
-    failedTitle: 'পণ্য লোড করা যায়নি',
+    failedTitle: 'পণ্য দেখানো যাচ্ছে না',
     loading: 'পণ্য লোড হচ্ছে',
     filters: {
       title: 'ফিল্টার',

@@ -85,7 +85,7 @@ export const parcelPageTexts = texts({
     title: 'পার্সেল',
     none: 'এখনো কুরিয়ারকে কিছু দেওয়া হয়নি।',
     failed: 'পার্সেল দেখানো যাচ্ছে না',
-    loading: 'পার্সেল আসছে',
+    loading: 'পার্সেল লোড হচ্ছে',
     book: 'পার্সেল বুক করুন',
     bookAgain: 'আরেকটি পার্সেল বুক করুন',
     consignment: 'কনসাইনমেন্ট',
