@@ -34,13 +34,14 @@ const values = fc.letrec((tie) => ({
   ),
 })).value
 
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 test('a body is what was sent, wherever its chunks end and however its texts are escaped', () => {
   const lengths = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 40 })
   const escapings = fc.constantFrom<(body: string) => string>(
     (body) => body,
     (body) => body.replaceAll('/', String.raw`\/`),
     (body) => body.replaceAll(/[^\u0020-\u007E]/g, escaped),
-    (body) => body.replaceAll('a', escaped),
   )
   const property = fc.property(values, lengths, escapings, (value, chunks, escape) => {
     const sent = JSON.stringify(value)
@@ -48,8 +49,6 @@ test('a body is what was sent, wherever its chunks end and however its texts are
   })
   fc.assert(property, { numRuns: 2000 })
 })
-
-const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 test('of a picture that is too large as much is kept as shows it, and the rest of the body', () => {
   const large = `data:image/png;base64,${'A'.repeat(20 * megabyte)}`
