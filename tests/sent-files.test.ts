@@ -12,6 +12,7 @@ import { openProductShop } from './support/fixtures/product-shop.ts'
 import { addCustomer } from './support/fixtures/test-customers.ts'
 import { addCategory } from './support/fixtures/test-products.ts'
 import { shopMemory, watchShopMemory } from './support/faults/shop-memory.ts'
+import { slowest } from './support/faults/slowest-waits.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { createTestDatabase } from './support/servers/test-database.ts'
 
@@ -154,10 +155,6 @@ const jsonWith = (body: string) => ({
   headers: { 'content-type': 'application/json' },
   body: new TextEncoder().encode(body),
 })
-
-/** What the slowest twentieth of them waits at least. */
-const slowest = (times: readonly number[]) =>
-  times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? 0
 
 test(
   'what somebody sends, papers of many orders and downloads hold up nobody and take little memory',
