@@ -11,6 +11,7 @@ import { times } from './support/fixtures/order-fixtures.ts'
 import { openProductShop } from './support/fixtures/product-shop.ts'
 import { addCustomer } from './support/fixtures/test-customers.ts'
 import { addCategory } from './support/fixtures/test-products.ts'
+import { openSender } from './support/faults/sender-thread.ts'
 import { shopMemory, watchShopMemory } from './support/faults/shop-memory.ts'
 import { slowest } from './support/faults/slowest-waits.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
@@ -107,7 +108,10 @@ const jsonBodies: [name: string, path: string, make: () => string][] = [
   ],
 ]
 
-type SentForm = Partial<Awaited<ReturnType<typeof formWith>>>
+interface SentBody {
+  headers: { 'content-type': string }
+  body: Uint8Array
+}
 
 async function openShop() {
   const database = await createTestDatabase()
@@ -120,13 +124,17 @@ async function openShop() {
   await addOrders(shop.db, 2, 1000)
   await fillAudit(shop.db, 50_000)
   const { headers } = await addCustomer(shop, { role: 'admin' })
-  const call = async (path: string, { headers: type, ...init }: SentForm = {}) => {
-    const response = await fetch(`${spawned.url}/api${path}`, {
-      headers: { ...headers, ...type },
-      ...init,
-    })
+  const call = async (path: string) => {
+    const response = await fetch(`${spawned.url}/api${path}`, { headers })
     await response.arrayBuffer()
     return response.status
+  }
+  /** What sends it, from a thread of its own. */
+  const senderOf = (path: string, { headers: type, body }: SentBody) => {
+    const init = { method: 'POST', headers: { ...headers, ...type }, body }
+    const sender = openSender(`${spawned.url}/api${path}`, init)
+    onTestFinished(() => void sender.close())
+    return () => sender.send()
   }
   let page = 0
   /** How long another person waits for a page that is in no cache. */
@@ -136,22 +144,21 @@ async function openShop() {
     expect(await call(`/products?page=${page}`)).toBe(200)
     return performance.now() - startedAt
   }
-  return { shop, call, waitForPage, pid: spawned.process.pid ?? 0 }
+  return { shop, call, senderOf, waitForPage, pid: spawned.process.pid ?? 0 }
 }
 
 /** The bytes of a form: to make them while others wait would hold up the measurement. */
-async function formWith(file: Uint8Array | string) {
+async function formWith(file: Uint8Array | string): Promise<SentBody> {
   const form = new FormData()
   form.append('file', new Blob([file as BlobPart]), 'payout')
   const request = new Request('http://shop.example', { method: 'POST', body: form })
   const type = request.headers.get('content-type') ?? ''
   const body = new Uint8Array(await request.arrayBuffer())
-  return { method: 'POST', headers: { 'content-type': type }, body }
+  return { headers: { 'content-type': type }, body }
 }
 
 /** The bytes of a JSON body. */
-const jsonWith = (body: string) => ({
-  method: 'POST',
+const jsonWith = (body: string): SentBody => ({
   headers: { 'content-type': 'application/json' },
   body: new TextEncoder().encode(body),
 })
@@ -160,23 +167,17 @@ test(
   'what somebody sends, papers of many orders and downloads hold up nobody and take little memory',
   { timeout: 600_000 },
   async () => {
-    const { shop, call, waitForPage, pid } = await openShop()
+    const { shop, call, senderOf, waitForPage, pid } = await openShop()
     const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders limit 50`)
     const ids = rows.map(({ id }) => id).join(',')
     const cases: [name: string, prepare: () => Promise<() => Promise<number>>][] = [
       ...payoutFiles.map(([name, make]): (typeof cases)[number] => [
         name,
-        async () => {
-          const init = await formWith(make())
-          return () => call('/admin/cash/payout-files/read', init)
-        },
+        async () => senderOf('/admin/cash/payout-files/read', await formWith(make())),
       ]),
       ...jsonBodies.map(([name, path, make]): (typeof cases)[number] => [
         name,
-        async () => {
-          const init = jsonWith(make())
-          return () => call(path, init)
-        },
+        async () => senderOf(path, jsonWith(make())),
       ]),
       ...['invoices', 'packing-slips', 'parcel-labels'].map((name): (typeof cases)[number] => [
         name,

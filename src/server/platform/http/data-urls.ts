@@ -44,12 +44,8 @@ export function createDataUrlReader(maxTextBytes: number): DataUrlReader {
 
   const isTooLarge = () => textBytes > maxTextBytes || bytesBetween > maxJsonBytes
 
-  /** Where the byte after this one is, which is in a string. */
+  /** Where the byte after this one is, which is in a string and not escaped. */
   function placeAfter(byte: number | undefined): Place {
-    if (isEscaped) {
-      isEscaped = false
-      return place
-    }
     if (byte === quote) return 'between'
     if (byte === backslash) isEscaped = true
     if (place !== 'start') return place
@@ -83,17 +79,24 @@ export function createDataUrlReader(maxTextBytes: number): DataUrlReader {
       // The rest is read, so that the client reads the answer, and forgotten.
       if (isTooLarge()) return
       let from = 0
-      for (let at = 0; at < chunk.length; at += 1) {
-        const byte = chunk[at]
+      let at = 0
+      while (at < chunk.length) {
         if (place === 'between') {
-          bytesBetween += 1
-          if (byte === quote) {
-            place = 'start'
-            matched = 0
-          }
+          const opening = nextOf(chunk, at, quote, quote)
+          bytesBetween += opening - at
+          if (opening < chunk.length) place = 'start'
+          matched = 0
+          at = opening + 1
           continue
         }
-        const next = placeAfter(byte)
+        if (isEscaped) {
+          isEscaped = false
+          at += 1
+          continue
+        }
+        if (place !== 'start') at = nextOf(chunk, at, quote, backslash)
+        if (at === chunk.length) break
+        const next = placeAfter(chunk[at])
         if (next === 'data URL' && place === 'start') {
           keep(chunk.subarray(from, at + 1))
           from = at + 1
@@ -103,6 +106,7 @@ export function createDataUrlReader(maxTextBytes: number): DataUrlReader {
           from = at
         }
         place = next
+        at += 1
       }
       keep(chunk.subarray(from))
     },
@@ -115,6 +119,13 @@ export function createDataUrlReader(maxTextBytes: number): DataUrlReader {
 
 export function bodyTooLarge(): DomainError {
   return new DomainError('too_large', (language) => httpTexts[language].tooLarge)
+}
+
+/** Where one of the two bytes is next; the end where neither is. */
+function nextOf(chunk: Buffer, from: number, one: number, other: number): number {
+  let at = from
+  while (at < chunk.length && chunk[at] !== one && chunk[at] !== other) at += 1
+  return at
 }
 
 /** Some encoders escape a slash or a plus. */

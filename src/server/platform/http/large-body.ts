@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import {
   type ConcurrencyLimit,
@@ -59,6 +60,8 @@ async function readSplit(request: FastifyRequest, stream: IncomingMessage, maxTe
     bytes += part.length
     rejectAboveLimit(bytes)
     reader.add(part)
+    // Others come between two chunks.
+    await turnOfOthers()
   }
   return reader.end()
 }
