@@ -17,8 +17,8 @@ import { slowest } from './support/faults/slowest-waits.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { createTestDatabase } from './support/servers/test-database.ts'
 
-/** Of the slowest twentieth: to receive 5 MB and hand them on takes half of it. */
-const maxWaitMs = 120
+/** Of the slowest twentieth, on a busy machine; on an idle one it is five times the usual. */
+const maxWaitMs = 60
 const maxMegabytesOverIdle = 150
 const warmUps = 300
 const measured = 100

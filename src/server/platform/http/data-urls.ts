@@ -30,6 +30,9 @@ const urlStart = Buffer.from('data:')
 /** Of that of the largest picture. What is beyond is dropped: such a picture is rejected for its size. */
 const maxUrlBytes = Math.ceil(maxPictureBytes * 1.4)
 
+/** A data URL counts as so much text at least: tens of thousands of small ones would take their time. */
+const bytesOfUrl = 256
+
 export function createDataUrlReader(maxTextBytes: number): DataUrlReader {
   const decoder = new StringDecoder('utf8')
   const dataUrls: string[] = []
@@ -68,7 +71,7 @@ export function createDataUrlReader(maxTextBytes: number): DataUrlReader {
     const sent = Buffer.concat([urlStart, ...url]).toString()
     const isWhole = urlBytes <= maxUrlBytes
     text += String(dataUrls.length)
-    textBytes += 1
+    textBytes += bytesOfUrl
     dataUrls.push(isWhole && sent.includes('\\') ? unescaped(sent) : sent)
     url = []
     urlBytes = 0
@@ -145,13 +148,15 @@ export function withDataUrls(body: unknown, dataUrls: readonly string[]): unknow
   const whole = { body }
   // No recursion: brackets may be a hundred thousand deep.
   const nodes: object[] = [whole]
+  const visit = (node: object, name: string | number, value: unknown) => {
+    if (typeof value === 'object' && value !== null) nodes.push(value)
+    if (typeof value !== 'string' || !value.startsWith('data:')) return
+    const url = dataUrls[Number(numbered.exec(value)?.[1])]
+    if (url !== undefined) Reflect.set(node, name, url)
+  }
   for (const node of nodes) {
-    for (const [name, value] of Object.entries(node) as [string, unknown][]) {
-      if (typeof value === 'object' && value !== null) nodes.push(value)
-      if (typeof value !== 'string') continue
-      const url = dataUrls[Number(numbered.exec(value)?.[1])]
-      if (url !== undefined) Reflect.set(node, name, url)
-    }
+    if (Array.isArray(node)) for (let at = 0; at < node.length; at += 1) visit(node, at, node[at])
+    else for (const name of Object.keys(node)) visit(node, name, Reflect.get(node, name))
   }
   return whole.body
 }
