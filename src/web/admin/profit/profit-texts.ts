@@ -50,9 +50,9 @@ export const profitTexts = texts({
     noCost: 'Cost price missing',
     sendingOnly: (amount: string) => `${amount} for sending alone`,
     leftOut: ({ units, withoutCost }: Left) =>
-      withoutCost > 0
-        ? `Goods of ${formatQuantity(units, 'unit', 'units')} left out: no cost price`
-        : `Goods of ${formatQuantity(units, 'unit', 'units')} left out: another product of their order has no cost price`,
+      withoutCost === units
+        ? `${formatQuantity(units, 'unit', 'units')} left out: no cost price`
+        : `${formatQuantity(units, 'unit', 'units')} left out: something in their order has no cost price`,
     empty: 'No sales',
     emptyText: 'Nothing was delivered, came back or was charged in this period.',
     emptyFiltered: 'Try another search, or clear the filters.',
@@ -98,9 +98,9 @@ export const profitTexts = texts({
     noCost: 'কেনা দাম দেওয়া নেই',
     sendingOnly: (amount) => `শুধু পাঠানোর হিসাবে ${amount}`,
     leftOut: ({ units, withoutCost }) =>
-      withoutCost > 0
+      withoutCost === units
         ? `${formatCount(units, 'bn')}টি বাদে: কেনা দাম দেওয়া নেই`
-        : `${formatCount(units, 'bn')}টি বাদে: একই অর্ডারের অন্য পণ্যের কেনা দাম দেওয়া নেই`,
+        : `${formatCount(units, 'bn')}টি বাদে: অর্ডারের কোনো পণ্যের কেনা দাম দেওয়া নেই`,
     empty: 'কোনো বিক্রি নেই',
     emptyText: 'এই সময়ে কিছু ডেলিভারি হয়নি, ফেরত আসেনি, চার্জও কাটা হয়নি।',
     emptyFiltered: 'অন্য কিছু লিখে খুঁজুন, বা ফিল্টার মুছে দিন।',
