@@ -68,11 +68,11 @@ test('what the courier keeps beyond its charge counts when it is closed so', asy
 })
 
 test('what a buyer has paid for the way of a refused parcel is earned, on its day too', async () => {
-  const { ordered, move, page, today } = await openPacked()
+  const { ordered, move, inspectReturn, page, today } = await openPacked()
   const parcel = await ordered()
-  await move(parcel.id, 'on_the_way')
-  await move(parcel.id, 'returned', 60)
+  await move(parcel.id, 'returned', 50)
+  await inspectReturn(parcel.orderId)
   const { profit, order } = await page(parcel.orderId)
-  expect([order.status, profit.profit]).toEqual(['cancelled', -10])
-  expect((await today()).profit).toBe(-10)
+  expect([order.status, profit.profit]).toEqual(['cancelled', 50 - 60 - 10])
+  expect((await today()).profit).toBe(50 - 60 - 10)
 })

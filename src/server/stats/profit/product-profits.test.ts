@@ -85,7 +85,7 @@ const ledger = fc.array(
 
 test('the profit of all products is that of all days and that of all orders, to the poisha', async () => {
   const open = await openProfitShop()
-  const { send, lamp, torch, strap, place, dispatch, setStatus, move, uploadPayout, listed } = open
+  const { send, lamp, torch, strap, place, dispatch, setStatus, move, inspectReturn, listed } = open
   let payouts = 0
   const orders: { _id: string; deliveryFee: number }[] = []
 
@@ -104,15 +104,17 @@ test('the profit of all products is that of all days and that of all orders, to 
       await move(id, 'delivered')
       payouts += 1
       const line = { consignment, collected: total, charges: 61 + pick }
-      expect((await uploadPayout(`P${payouts}`, [line])).status).toBe(201)
+      expect((await open.uploadPayout(`P${payouts}`, [line])).status).toBe(201)
       const resolution = { open: 1 + pick, reason: 'Heavy' }
       await send(`POST /admin/cash/parcels/${id}/resolution`, resolution)
     },
     async refused({ _id }) {
       await move((await dispatch(_id)).id, 'returned')
+      await inspectReturn(_id)
     },
     async 'refused, its way paid'({ _id }, pick) {
       await move((await dispatch(_id)).id, 'returned', 1 + (pick % 80))
+      await inspectReturn(_id)
     },
     async returned({ _id, items }, pick) {
       await setStatus(_id, 'delivered')
@@ -120,17 +122,10 @@ test('the profit of all products is that of all days and that of all orders, to 
       const lines = [{ itemId: item?._id, quantity: 1, reason: 'faulty' }]
       const opened = await send(`POST /admin/orders/${_id}/returns`, { kind: 'return', lines })
       expect(opened.status).toBe(201)
-      const path = `/admin/returns/${opened.body.return._id}`
-      const step = (body: object) => send(`PUT ${path}`, body)
-      await step({ status: 'received' })
-      const { lines: back } = (await send(`GET ${path}`)).body.return
-      const found = pick % 2 === 0 ? { good: 1, faulty: 0 } : { good: 0, faulty: 1 }
-      await step({
-        status: 'inspected',
-        lines: [{ lineId: back[0]._id, ...found, missing: 0 }],
-      })
+      const path = await inspectReturn(_id, { isGood: pick % 2 === 0 })
       const { due } = (await send(`GET ${path}`)).body.return
-      const settled = await step({ status: 'settled', method: 'cash', amount: due.goods })
+      const settlement = { status: 'settled', method: 'cash', amount: due.goods }
+      const settled = await send(`PUT ${path}`, settlement)
       expect(settled.body).toMatchObject({ return: { status: 'settled' } })
     },
     async 'written off'({ _id }, pick) {
@@ -183,7 +178,7 @@ test('the profit of all products is that of all days and that of all orders, to 
         const order = await place(bought)
         orders.push(order)
         await ends[fate](order, pick)
-        open.clock.advance({ minutes: 60 * (pick % 30) })
+        open.clock.advance({ minutes: 60 * (pick % 12) })
       }
       await assertSumsAgree()
     }),
