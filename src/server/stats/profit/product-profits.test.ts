@@ -6,6 +6,7 @@ import { newHouse, newPhone, placeOrder } from '../../../../tests/support/fixtur
 import { addProduct, orderBody } from '../../../../tests/support/fixtures/test-products.ts'
 import { runs } from '../../../../tests/support/full-run.ts'
 import { products } from '../../catalog/products/product-tables.ts'
+import { newId } from '../../platform/ids.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -129,7 +130,7 @@ test('the profit of all products is that of all days and that of all orders, to 
       expect(settled.body).toMatchObject({ return: { status: 'settled' } })
     },
     async 'written off'({ _id }, pick) {
-      const entry = { id: crypto.randomUUID(), kind: 'write_off', amount: 1 + (pick % 50) }
+      const entry = { id: newId(), kind: 'write_off', amount: 1 + (pick % 50) }
       await send(`POST /admin/orders/${_id}/money`, { ...entry, note: 'A scratch' })
       await setStatus(_id, 'delivered')
     },

@@ -58,7 +58,11 @@ export default function ProfitPage() {
       }}
       search={{ placeholder: t.search }}
       filters={filters}
-      panel={<Sums totals={query.data?.totals} isSearch={params.search !== ''} />}
+      panel={
+        query.isError ? undefined : (
+          <Sums totals={query.data?.totals} isSearch={params.search !== ''} />
+        )
+      }
       backTo={{ url: urls.admin(), label: adminTexts[language].pages.dashboard }}
       empty={{
         icon: ChartNoAxesColumn,
