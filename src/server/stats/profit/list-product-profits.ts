@@ -12,7 +12,7 @@ import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import { type ProfitSums, selectProductProfits } from './product-profit-queries.ts'
 
-/** What each product has earned in the days that end with today. The sums are of all that the search finds. */
+/** The profit of each product in the days that end with today. The totals are of all that the search finds. */
 export async function listProductProfits(
   shop: Shop,
   { days, search, sort = 'profit', page, limit }: ProductProfitQuery,

@@ -9,7 +9,7 @@ import { containsText } from '../../platform/database/lists/text-search.ts'
 import { returnLines, returns, returnSteps } from '../../returns/return-tables.ts'
 import { isCostKnown, keptOfCancelled, startOfDay, withRevenue } from '../stats-queries.ts'
 
-/** What a product, or several, have brought since a day. */
+/** Sums of a product, or of several, since a day. */
 export interface ProfitSums {
   /** Delivered, and of these those in orders in which something has no cost price, and those without one. */
   units: number
@@ -46,8 +46,8 @@ interface ProfitList extends PageRequest {
 }
 
 /**
- * What each product has earned since a day: the same events that the dashboard adds up by day, shared over the lines
- * of their orders, so that the sums of the products are those of the days. The sums are of all pages.
+ * The profit of each product since a day: the events that the dashboard adds up by day, shared over the lines of
+ * their orders, so that the products sum up to the days. The totals are of all pages.
  */
 export async function selectProductProfits(
   db: Db,
@@ -99,8 +99,8 @@ export async function selectProductProfits(
 }
 
 /**
- * What each order has brought and cost since then, besides its goods; `return_id` where it is about the units of a
- * return. An order in which something has no cost price has its revenue and what sending it cost, but no profit.
+ * Amounts that each order has brought and cost since then, besides its goods; `return_id` where one is about the
+ * units of a return. An order in which something has no cost price has its revenue and what sending it cost, but no profit.
  */
 function amountsOfOrders(since: SQL, packing: SQL): SQL {
   return sql`
@@ -149,7 +149,7 @@ const sharedOverLines = sql`
   ) as sums
   window lines as (partition by order_id, return_id order by position)`
 
-/** What the delivered units have cost; units that are in stock again have cost nothing. */
+/** The costs of the delivered units; units that are in stock again have cost nothing. */
 function costsOfLines(since: SQL): SQL {
   return sql`
     select item.id, 0, case when is_known then -item.cost_poisha * item.quantity else 0 end,

@@ -15,7 +15,7 @@ import { profitTexts } from './profit-texts.ts'
 
 export const meta = unindexedMeta((language) => profitTexts[language].title)
 
-/** What each product has earned in a period, after what couriers kept, packing and parcels that came back. */
+/** The profit of each product in a period, less what couriers kept, packing and parcels that came back. */
 export default function ProfitPage() {
   const language = useLanguage()
   const t = profitTexts[language]
@@ -73,7 +73,7 @@ export default function ProfitPage() {
   )
 }
 
-/** What all products of the list come to, on all of its pages. */
+/** Sums of all products of the list, on all of its pages. */
 function Sums({ totals, isSearch }: { totals: ProfitTotals | undefined; isSearch: boolean }) {
   const language = useLanguage()
   const { sums: t, ...texts } = profitTexts[language]

@@ -7,7 +7,7 @@ interface Left {
   withoutCost: number
 }
 
-/** What products have earned; amounts come as they are written. */
+/** The page of the profit by product; amounts come as they are written. */
 export const profitTexts = texts({
   en: {
     title: 'Profit by product',
@@ -86,7 +86,7 @@ export const profitTexts = texts({
       profit: 'লাভ',
       revenue: 'বিক্রি',
       units: 'ডেলিভারি হয়েছে',
-      rule: 'কুরিয়ারের চার্জ, প্যাকিং ও ছাড় প্রতিটি অর্ডারের পণ্যগুলোর মধ্যে দাম অনুপাতে ভাগ হয়; ভাগশেষ শেষ পণ্যে যায়। ফেরত আসা পার্সেলের খরচও এতে আছে।',
+      rule: 'কুরিয়ারের চার্জ, প্যাকিং ও ছাড় প্রতিটি অর্ডারের পণ্যগুলোর মধ্যে দামের অনুপাতে ভাগ হয়; ভাগশেষ শেষ পণ্যে যায়। ফেরত আসা পার্সেলের খরচও এতে আছে।',
     },
     deleted: 'মুছে ফেলা পণ্য',
     units: (units) => `${formatCount(units, 'bn')}টি`,
