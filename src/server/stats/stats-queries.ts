@@ -89,7 +89,7 @@ export async function selectReductions(
       select returned_at, 0, -${packingPoisha}::bigint, true from parcel_accounts
       where returned_at >= ${since}
       union all
-      select at, 0, -amount, true from (${keptOfCancelled(since)}) as kept
+      select at, 0, amount, true from (${keptOfCancelled(since)}) as kept
     ) as reductions group by 1`)
   return rows
 }
