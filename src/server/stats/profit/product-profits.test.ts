@@ -158,8 +158,7 @@ test('the profit of all products is that of all days and that of all orders, to 
     for (const { _id, deliveryFee } of orders) {
       const { order, profit } = (await send(`GET /admin/orders/${_id}`)).body
       expect(['delivered', 'cancelled']).toContain(order.status)
-      const sending =
-        (profit.courier === null ? 0 : deliveryFee - profit.courier) - profit.packing
+      const sending = (profit.courier === null ? 0 : deliveryFee - profit.courier) - profit.packing
       ofOrders += poisha(profit.profit ?? sending)
     }
     const { totals } = await listed('days=90')
@@ -199,8 +198,18 @@ test('products without a cost price say so, and deleted ones keep the name of th
   const named = async (query?: string) =>
     Object.fromEntries((await listed(query)).products.map((row) => [row.name, row]))
   const rows = await named()
-  expect(rows['Lamp']).toMatchObject({ units: 3, unitsLeftOut: 1, unitsWithoutCost: 0, margin: null })
-  expect(rows['Strap']).toMatchObject({ units: 3, unitsLeftOut: 3, unitsWithoutCost: 3, margin: null })
+  expect(rows['Lamp']).toMatchObject({
+    units: 3,
+    unitsLeftOut: 1,
+    unitsWithoutCost: 0,
+    margin: null,
+  })
+  expect(rows['Strap']).toMatchObject({
+    units: 3,
+    unitsLeftOut: 3,
+    unitsWithoutCost: 3,
+    margin: null,
+  })
   // It sells below its cost.
   expect(rows['Torch']).toMatchObject({ units: 1, unitsLeftOut: 0 })
   expect(rows['Torch']?.profit).toBeLessThan(0)

@@ -48,8 +48,8 @@ export const dashboardTexts = texts({
           <>Profit of all these days: {profit}</>
         ) : (
           <>
-            Profit of all these days: {profit}, without <span>{formatQuantity(leftOut, 'order', 'orders')}</span>{' '}
-            whose cost prices are missing
+            Profit of all these days: {profit}, without{' '}
+            <span>{formatQuantity(leftOut, 'order', 'orders')}</span> whose cost prices are missing
           </>
         ),
       none: (days: number) => `No orders in the last ${days} days. New ones will show up here.`,
@@ -165,8 +165,8 @@ export const dashboardTexts = texts({
           <>এই দিনগুলোর মোট লাভ: {profit}</>
         ) : (
           <>
-            এই দিনগুলোর মোট লাভ: {profit}; <span>{formatCount(leftOut, 'bn')}</span>টি অর্ডার বাদে, সেগুলোর কেনা দাম দেওয়া
-            নেই
+            এই দিনগুলোর মোট লাভ: {profit}; <span>{formatCount(leftOut, 'bn')}</span>টি অর্ডার বাদে,
+            সেগুলোর কেনা দাম দেওয়া নেই
           </>
         ),
       none: (days) =>

@@ -21,8 +21,7 @@ export const orderPageTexts = texts({
     costOfGoods: (units: number) => `Cost of ${formatQuantity(units, 'unit', 'units')}`,
     courierCost: (parcels: number) =>
       `Kept by the courier for ${formatQuantity(parcels, 'parcel', 'parcels')}`,
-    packingCost: (parcels: number) =>
-      `Packing of ${formatQuantity(parcels, 'parcel', 'parcels')}`,
+    packingCost: (parcels: number) => `Packing of ${formatQuantity(parcels, 'parcel', 'parcels')}`,
     profitHint: 'Without the delivery, until the courier has charged for it.',
     unknownCost: (units: number) =>
       units === 1
