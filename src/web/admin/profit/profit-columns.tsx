@@ -13,10 +13,12 @@ export function profitColumns(language: Language): Column<ProductProfit>[] {
   const { columns: heads } = t
   const taka = (amount: number) => formatTaka(amount, language)
   const units = (row: ProductProfit) => (
-    <TwoLines
-      top={t.units(row.units)}
-      bottom={row.unitsReturned > 0 ? t.returned(row.unitsReturned) : undefined}
-    />
+    <div className="max-md:text-right">
+      <TwoLines
+        top={t.units(row.units)}
+        bottom={row.unitsReturned > 0 ? t.returned(row.unitsReturned) : undefined}
+      />
+    </div>
   )
   return [
     {

@@ -1,5 +1,11 @@
 import { formatCount, formatPercent, formatQuantity } from '#shared/formatting/numbers.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { texts } from '#shared/languages/texts.ts'
+
+/** With the minus of amounts. */
+function writtenMargin(percent: number, language: Language): string {
+  return `${percent < 0 ? '−' : ''}${formatPercent(Math.abs(percent), language)}%`
+}
 
 interface Left {
   units: number
@@ -18,10 +24,10 @@ export const profitTexts = texts({
     days: (days: number) => `Last ${days} days`,
     sort: 'Sort',
     sorts: {
-      profit: 'Highest profit first',
-      losses: 'Lowest profit first',
-      margin: 'Highest margin first',
-      units: 'Most units first',
+      profit: 'Most profit',
+      losses: 'Least profit',
+      margin: 'Best margin',
+      units: 'Most units',
     },
     columns: {
       image: 'Image',
@@ -46,13 +52,13 @@ export const profitTexts = texts({
     revenue: (amount: string) => `${amount} revenue`,
     profit: (amount: string) => `${amount} profit`,
     perUnit: (amount: string) => `${amount} per unit`,
-    margin: (percent: number) => `${formatPercent(percent, 'en')}%`,
+    margin: (percent: number) => writtenMargin(percent, 'en'),
     noCost: 'Cost price missing',
     sendingOnly: (amount: string) => `${amount} for sending alone`,
     leftOut: ({ units, withoutCost }: Left) =>
       withoutCost === units
-        ? `${formatQuantity(units, 'unit', 'units')} left out: no cost price`
-        : `${formatQuantity(units, 'unit', 'units')} left out: something in their order has no cost price`,
+        ? `Profit without ${formatQuantity(units, 'unit', 'units')}: no cost price`
+        : `Profit without ${formatQuantity(units, 'unit', 'units')}: something in their order has no cost price`,
     empty: 'No sales',
     emptyText: 'Nothing was delivered, came back or was charged in this period.',
     emptyFiltered: 'Try another search, or clear the filters.',
@@ -66,10 +72,10 @@ export const profitTexts = texts({
     days: (days) => `গত ${formatCount(days, 'bn')} দিন`,
     sort: 'সাজান',
     sorts: {
-      profit: 'বেশি লাভ আগে',
-      losses: 'কম লাভ আগে',
-      margin: 'বেশি লাভের হার আগে',
-      units: 'বেশি বিক্রি আগে',
+      profit: 'বেশি লাভ',
+      losses: 'কম লাভ',
+      margin: 'বেশি হার',
+      units: 'বেশি বিক্রি',
     },
     columns: {
       image: 'ছবি',
@@ -94,13 +100,13 @@ export const profitTexts = texts({
     revenue: (amount) => `বিক্রি ${amount}`,
     profit: (amount) => `লাভ ${amount}`,
     perUnit: (amount) => `প্রতিটিতে ${amount}`,
-    margin: (percent) => `${formatPercent(percent, 'bn')}%`,
+    margin: (percent) => writtenMargin(percent, 'bn'),
     noCost: 'কেনা দাম দেওয়া নেই',
     sendingOnly: (amount) => `শুধু পাঠানোর হিসাবে ${amount}`,
     leftOut: ({ units, withoutCost }) =>
       withoutCost === units
-        ? `${formatCount(units, 'bn')}টি বাদে: কেনা দাম দেওয়া নেই`
-        : `${formatCount(units, 'bn')}টি বাদে: অর্ডারের কোনো পণ্যের কেনা দাম দেওয়া নেই`,
+        ? `লাভে ${formatCount(units, 'bn')}টি ধরা হয়নি: কেনা দাম দেওয়া নেই`
+        : `লাভে ${formatCount(units, 'bn')}টি ধরা হয়নি: অর্ডারের কোনো পণ্যের কেনা দাম দেওয়া নেই`,
     empty: 'কোনো বিক্রি নেই',
     emptyText: 'এই সময়ে কিছু ডেলিভারি হয়নি, ফেরত আসেনি, চার্জও কাটা হয়নি।',
     emptyFiltered: 'অন্য কিছু লিখে খুঁজুন, বা ফিল্টার মুছে দিন।',

@@ -14,7 +14,7 @@ export function ProfitCard({ profit: of }: { profit: NonNullable<OrderPage['prof
       {profit === null ? (
         <p className="text-muted">{t.unknownCost(unknownUnits)}</p>
       ) : (
-        <dl className="grid grid-cols-2 gap-y-1">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
           <dt className="text-muted">{t.costOfGoods(units)}</dt>
           <dd className="text-right tabular-nums">{formatTaka(cost, language)}</dd>
           {courier !== null && (
