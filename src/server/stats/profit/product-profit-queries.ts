@@ -124,7 +124,7 @@ function amountsOfOrders(since: SQL, packing: SQL): SQL {
 
 /**
  * Each line has its part of an amount by its value, of a return by that of the units which came back. Parts are
- * rounded towards zero, and the last line has what is left.
+ * rounded towards zero, and the last line has what is left: all of it where the goods were free.
  */
 const sharedOverLines = sql`
   select item_id, revenue_up_to - lag(revenue_up_to, 1, 0::numeric) over lines as revenue,

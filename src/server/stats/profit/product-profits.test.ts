@@ -28,7 +28,7 @@ const poisha = (taka: number) => Math.round(taka * 100)
 const sumOf = <T>(rows: readonly T[], taka: (row: T) => number) =>
   rows.reduce((sum, row) => sum + poisha(taka(row)), 0)
 
-/** A shop that packs a parcel for ৳10: lamps and torches have a cost price, straps have none. */
+/** A shop that packs a parcel for ৳10: straps alone have no cost price, and gifts are free. */
 async function openProfitShop() {
   const open = await openCashShop()
   const { app, shop, send, book, runJobs, parcelOf } = open
@@ -38,6 +38,7 @@ async function openProfitShop() {
   const lamp = await add('Lamp', 999_00, 600_33)
   const torch = await add('Torch', 333_00, 400_00)
   const strap = await add('Strap', 77_00)
+  const gift = await add('Gift', 0, 5_50)
   const place = async (lines: { productId: string; quantity: number }[]) => {
     const own = { phone: newPhone(), house: newHouse() }
     const placed = await placeOrder(app, orderBody(lines, own))
@@ -62,7 +63,7 @@ async function openProfitShop() {
     expect([status, body]).toMatchObject([200, {}])
     return body
   }
-  return { ...open, lamp, torch, strap, place, dispatch, setStatus, listed }
+  return { ...open, lamp, torch, strap, gift, place, dispatch, setStatus, listed }
 }
 
 const fates = [
@@ -86,7 +87,19 @@ const ledger = fc.array(
 
 test('the profit of all products is that of all days and that of all orders, to the poisha', async () => {
   const open = await openProfitShop()
-  const { send, lamp, torch, strap, place, dispatch, setStatus, move, inspectReturn, listed } = open
+  const {
+    send,
+    lamp,
+    torch,
+    strap,
+    gift,
+    place,
+    dispatch,
+    setStatus,
+    move,
+    inspectReturn,
+    listed,
+  } = open
   let payouts = 0
   const orders: { _id: string; deliveryFee: number }[] = []
 
@@ -125,7 +138,8 @@ test('the profit of all products is that of all days and that of all orders, to 
       expect(opened.status).toBe(201)
       const path = await inspectReturn(_id, { isGood: pick % 2 === 0 })
       const { due } = (await send(`GET ${path}`)).body.return
-      const settlement = { status: 'settled', method: 'cash', amount: due.goods }
+      const money = due.goods > 0 ? { method: 'cash', amount: due.goods } : { method: 'none' }
+      const settlement = { status: 'settled', ...money }
       const settled = await send(`PUT ${path}`, settlement)
       expect(settled.body).toMatchObject({ return: { status: 'settled' } })
     },
@@ -174,7 +188,8 @@ test('the profit of all products is that of all days and that of all orders, to 
           { productId: strap, quantity: straps },
           { productId: lamp, quantity: lamps },
         ].filter(({ quantity }) => quantity > 0)
-        const bought = lines.length > 0 ? lines : [{ productId: lamp, quantity: 1 }]
+        const isGift = lines.length === 0 || pick % 6 === 0
+        const bought = isGift ? [{ productId: gift, quantity: 2 }] : lines
         const order = await place(bought)
         orders.push(order)
         await ends[fate](order, pick)
