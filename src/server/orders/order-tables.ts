@@ -116,7 +116,7 @@ export const orders = pgTable(
       .default(sql`'{}'`),
     /** Units of it are coming back, or came: its status follows its returns, and does not change by hand. */
     hasReturn: boolean('has_return').notNull().default(false),
-    /** When a pending order gave its units back for sale, until confirmed; older versions may not move it then. */
+    /** When a pending order gave its units back for sale, until confirmed; older versions may not change it then. */
     unitsReleasedAt: timestampColumn('units_released_at'),
     /** From when its buyer is to be called; null where nobody needs to. Only pending orders are called. */
     callDueAt: timestampColumn('call_due_at').default(sql`now()`),
@@ -151,6 +151,10 @@ export const orders = pgTable(
     check(
       'orders_units_released_pending',
       sql`${table.unitsReleasedAt} is null or ${table.status} in (${wordList([initialStatus])})`,
+    ),
+    check(
+      'orders_units_released_unedited',
+      sql`${table.unitsReleasedAt} is null or ${table.updatedAt} <= ${table.unitsReleasedAt}`,
     ),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     uniqueIndex('orders_imported_number')
