@@ -4,10 +4,12 @@ import { limitTexts } from './limit-texts.ts'
 /**
  * What a limit counts by. `network` is the IPv4 address or the IPv6 /64 that a request comes from,
  * `guest` the signed guest id, `account` the signed-in customer. A request without the key, such as one without
- * a guest id, is not counted by it.
+ * a guest id, is not counted by it. Others could use up what is counted by phone, e-mail, number or `network of
+ * strangers`: a device or account that has ordered with the phone or e-mail is counted by the other keys alone.
  */
 export type LimitKey =
   | 'network'
+  | 'network of strangers'
   | 'guest'
   | 'account'
   | 'phone'
@@ -69,7 +71,7 @@ const attempts = <const Counters extends readonly LimitCounter[]>(...counters: C
 
 /**
  * Every limit of the shop. Mobile carriers put thousands of shoppers behind one address: counts by network are
- * generous, others tight. Those of a phone, which come first, spare a device or account that has ordered with it.
+ * generous, others tight.
  */
 export const limitPolicies = {
   /**
@@ -106,8 +108,10 @@ export const limitPolicies = {
     counters: [
       count('phone', 5, hour, 'rejected'),
       count('number', 5, hour, 'rejected'),
-      count('network', 5, hour, 'rejected'),
-      count('network', 60, hour),
+      count('network of strangers', 5, hour, 'rejected'),
+      count('guest', 5, hour, 'rejected'),
+      count('account', 5, hour, 'rejected'),
+      count('network', 600, hour),
     ],
   },
   /** Codes that do not exist, wherever they are tried. */
@@ -121,7 +125,13 @@ export const limitPolicies = {
   },
   contact: {
     message: say('contact'),
-    counters: [count('network', 30, hour), count('email', 10, hour)],
+    counters: [
+      count('email', 10, hour),
+      count('network of strangers', 30, hour),
+      count('guest', 10, hour),
+      count('account', 10, hour),
+      count('network', 300, hour),
+    ],
   },
   launchNotice: {
     message: say('launchNotices'),
