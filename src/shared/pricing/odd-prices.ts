@@ -27,7 +27,7 @@ export function oddPrices<Change extends PriceChange>(
 }
 
 /** More are not read through before a change. */
-const maxListed = 100
+export const maxListed = 100
 
 /** The first of the odd ones, and how many there are. */
 export function listOddPrices<Change extends PriceChange>(changes: readonly Change[]) {
