@@ -27,7 +27,7 @@ import {
  */
 const confirmedAfterMs = 7 * 24 * 60 * 60_000
 
-export interface ListedAccess {
+interface ListedAccess {
   kind: AddedAccess['added'][number]['kind']
   name: string | null
   at: Date
@@ -36,13 +36,13 @@ export interface ListedAccess {
 /** What an account has made of a later feature that outlives its password. */
 export interface AccessOfFeature<WritingShop> {
   /** What was made after `after` and works at `now`. */
-  find(
+  find: (
     db: Tx | Db,
     customerId: string,
     made: { after: Date; now: Date },
-  ): Promise<readonly ListedAccess[]>
+  ) => Promise<readonly ListedAccess[]>
   /** Ends all that. */
-  end(tx: Tx, shop: WritingShop, customerId: string, after: Date): Promise<void>
+  end: (tx: Tx, shop: WritingShop, customerId: string, after: Date) => Promise<void>
 }
 
 /**

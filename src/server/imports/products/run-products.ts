@@ -163,9 +163,8 @@ async function tryProducts(
         only && products.length === 1
           ? [await importProduct(inner, joined, record, only, find(only))]
           : await importNewProducts(inner, joined, record, products)
-      for (const [at, { prices }] of outcomes.entries()) {
-        const { group = 0 } = batch[at] ?? {}
-        const odd = oddPricesOf(record, prices)
+      for (const [at, { group }] of batch.entries()) {
+        const odd = oddPricesOf(record, outcomes[at]?.prices ?? [])
         if (!areMeant(record, odd, toldOf(group))) throw refusedPrices(group, odd)
       }
       const isSame = outcomes.every(({ state }) => state === 'same')

@@ -95,6 +95,11 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
   const startAsked = async (pass: 'run' | 'retry') => {
     if (await question.ask(asked.oddPrices, asked.oddCount)) start.mutate(pass)
   }
+  const retry = () => {
+    // After a dry run that is another one.
+    if (isTried) start.mutate('retry')
+    else void startAsked('retry')
+  }
   const isBusy = start.isPending || isAtWork(status)
   const isOpen = status === 'ready' || status === 'checked'
   const mayUndo =
@@ -158,8 +163,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
         <ImportRows
           shown={shown}
           isBusy={isBusy}
-          // After a dry run that is another one.
-          onRetry={() => void (isOpen ? start.mutate('retry') : startAsked('retry'))}
+          onRetry={retry}
         />
       )}
       {question.dialog}
