@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#shared/languages/languages.ts'
 import { localizedPath } from '#shared/urls.ts'
 import type { UndoableSubjects } from './audit/undoable-subject.ts'
-import type { AccessOfFeature } from './accounts/added-access/added-access.ts'
+import type { AccessOfFeature } from './accounts/added-access/access-of-features.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type {
   ChangeTracking,

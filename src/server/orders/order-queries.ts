@@ -238,7 +238,9 @@ export async function updateUnitsReleased(
   change: typeof orderStatusChanges.$inferInsert,
 ): Promise<void> {
   const set = at
-    ? { unitsReleasedAt: sql<Date>`greatest(${at.toISOString()}::timestamptz, ${orders.updatedAt})` }
+    ? {
+        unitsReleasedAt: sql<Date>`greatest(${at.toISOString()}::timestamptz, ${orders.updatedAt})`,
+      }
     : { unitsReleasedAt: null, statusSince: since }
   await tx.update(orders).set(set).where(eq(orders.id, id))
   await tx.insert(orderStatusChanges).values(change)

@@ -58,11 +58,7 @@ export async function lockWebhook(tx: Tx, id: string): Promise<StoredWebhook | n
 }
 
 const activeSetBy = (memberId: string, after: Date) =>
-  and(
-    eq(webhooks.urlSetBy, memberId),
-    gt(webhooks.urlSetAt, after),
-    isNull(webhooks.disabledAt),
-  )
+  and(eq(webhooks.urlSetBy, memberId), gt(webhooks.urlSetAt, after), isNull(webhooks.disabledAt))
 
 /** The active ones whose URL somebody has typed after then. */
 export async function selectSetBy(db: Tx | Db, memberId: string, after: Date) {

@@ -1,7 +1,7 @@
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { Webhook, WebhookChange, WebhookInput } from '#shared/webhooks/webhook-schemas.ts'
 import { webhookTexts } from '#shared/webhooks/webhook-texts.ts'
-import type { AccessOfFeature } from '../accounts/added-access/added-access.ts'
+import type { AccessOfFeature } from '../accounts/added-access/access-of-features.ts'
 import { recordChange, recordChanges } from '../audit/record-change.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'

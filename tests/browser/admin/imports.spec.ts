@@ -80,10 +80,12 @@ test(
     const admin = await adminClient(request)
     const product = await admin.addProduct({ name: 'Slip Lamp', price: 31_990, stock: 3 })
     await openAdmin(page, '/admin/imports')
-    const buffer = Buffer.from(stringify([
-      ['ID', 'Price'],
-      [product._id, '1130'],
-    ]))
+    const buffer = Buffer.from(
+      stringify([
+        ['ID', 'Price'],
+        [product._id, '1130'],
+      ]),
+    )
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'slip.csv', mimeType: 'text/csv', buffer })

@@ -13,6 +13,7 @@ import {
 } from '../second-factor/second-factor-queries.ts'
 import { announceChange } from '../second-factor/switch-second-factor.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
+import type { ListedAccess } from './access-of-features.ts'
 import {
   deletePasskeysMade,
   selectFactorsMade,
@@ -26,24 +27,6 @@ import {
  * and sign in with it at once: its owner, who was told by e-mail, has as long to end it.
  */
 const confirmedAfterMs = 7 * 24 * 60 * 60_000
-
-interface ListedAccess {
-  kind: AddedAccess['added'][number]['kind']
-  name: string | null
-  at: Date
-}
-
-/** What an account has made of a later feature that outlives its password. */
-export interface AccessOfFeature<WritingShop> {
-  /** What was made after `after` and works at `now`. */
-  find: (
-    db: Tx | Db,
-    customerId: string,
-    made: { after: Date; now: Date },
-  ) => Promise<readonly ListedAccess[]>
-  /** Ends all that. */
-  end: (tx: Tx, shop: WritingShop, customerId: string, after: Date) => Promise<void>
-}
 
 /**
  * What lets somebody in beside the password, or tells them of the shop, made since the last sign-in that was

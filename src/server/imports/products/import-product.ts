@@ -118,10 +118,7 @@ async function addCategoryPath(
 
 type Outcome = Omit<ImportedOutcome, 'created'>
 
-async function create(
-  shop: ActingShop,
-  forms: readonly ProductFormText[],
-): Promise<Outcome[]> {
+async function create(shop: ActingShop, forms: readonly ProductFormText[]): Promise<Outcome[]> {
   const parsedForms = forms.map((form) => parse(newProductFormSchema, form))
   const drafts = parsedForms.map(({ price, originalPrice, cost: _cost, ...parsed }) => {
     return {

@@ -76,8 +76,7 @@ export async function runProducts(
           brought.get(productId) ?? [],
           record.format,
         )
-        const oddPrices =
-          record.status === 'checking' ? oddPricesOf(record, outcome.prices) : []
+        const oddPrices = record.status === 'checking' ? oddPricesOf(record, outcome.prices) : []
         ran.outcomes.push({ group, ...outcome, ...withPictures(outcome, difference), oddPrices })
         if (record.status === 'checking') continue
         if (imported.handle !== null) handles.set(imported.handle, productId)

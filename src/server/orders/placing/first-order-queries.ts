@@ -163,11 +163,7 @@ export async function hasOrderOf(
     email === null ? undefined : eq(orders.buyerEmail, email),
   )
   if (!isOwn || !isTheirs) return false
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isTheirs, isOwn))
-    .limit(1)
+  const rows = await db.select({ id: orders.id }).from(orders).where(and(isTheirs, isOwn)).limit(1)
   return rows.length > 0
 }
 

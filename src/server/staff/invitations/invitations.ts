@@ -1,4 +1,4 @@
-import type { AccessOfFeature } from '../../accounts/added-access/added-access.ts'
+import type { AccessOfFeature } from '../../accounts/added-access/access-of-features.ts'
 import { roleIn } from '#shared/auth/built-in-roles.ts'
 import { recordChange, recordChanges } from '../../audit/record-change.ts'
 import type { NewInvitation, StaffInvitation } from '#shared/auth/staff-schemas.ts'

@@ -145,9 +145,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
           </div>
         </>
       )}
-      {asked.oddCount > 0 && (
-        <OddPriceNotice prices={asked.oddPrices} count={asked.oddCount} />
-      )}
+      {asked.oddCount > 0 && <OddPriceNotice prices={asked.oddPrices} count={asked.oddCount} />}
       {!isOpen && pictures}
       {mayUndo && (
         <Button
@@ -160,11 +158,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
       )}
       {unreturned > 0 && <Unreturned id={id} kind={kind} count={unreturned} />}
       {status !== 'ready' && status !== 'failed' && (
-        <ImportRows
-          shown={shown}
-          isBusy={isBusy}
-          onRetry={retry}
-        />
+        <ImportRows shown={shown} isBusy={isBusy} onRetry={retry} />
       )}
       {question.dialog}
       <ConfirmDialog

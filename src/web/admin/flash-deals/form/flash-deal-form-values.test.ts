@@ -117,9 +117,7 @@ test('a deal of one variant names it, and one of all names none', () => {
 test('only prices that the deal has not yet are asked about', () => {
   const shown = valuesOf(deal)
   expect(newPrices(shown, deal)).toEqual([])
-  expect(newPrices(shown, null)).toEqual([
-    { productId: firstId, variantId: null, dealPrice: 700 },
-  ])
+  expect(newPrices(shown, null)).toEqual([{ productId: firstId, variantId: null, dealPrice: 700 }])
   const typed = { ...shown, products: [row({ dealPrice: '70' }), row({ productId: secondId })] }
   expect(newPrices(typed, deal)).toEqual([
     { productId: firstId, variantId: null, dealPrice: 70 },
