@@ -5,4 +5,4 @@ ALTER TABLE "webhook_endpoints" ADD COLUMN "url_set_by" uuid;--> statement-break
 ALTER TABLE "webhook_endpoints" ADD COLUMN "url_set_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "import_rows_with_odd_prices" ON "import_rows" USING btree ("import_id","line") WHERE "import_rows"."odd_prices" is not null;--> statement-breakpoint
 UPDATE "orders" SET "units_released_at" = "updated_at" WHERE "units_released_at" < "updated_at";--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_units_released_unedited" CHECK ("orders"."units_released_at" is null or "orders"."updated_at" <= "orders"."units_released_at");
+ALTER TABLE "orders" ADD CONSTRAINT "orders_units_released_unedited" CHECK ("orders"."updated_at" <= "orders"."units_released_at");

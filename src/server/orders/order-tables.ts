@@ -152,10 +152,7 @@ export const orders = pgTable(
       'orders_units_released_pending',
       sql`${table.unitsReleasedAt} is null or ${table.status} in (${wordList([initialStatus])})`,
     ),
-    check(
-      'orders_units_released_unedited',
-      sql`${table.unitsReleasedAt} is null or ${table.updatedAt} <= ${table.unitsReleasedAt}`,
-    ),
+    check('orders_units_released_unedited', sql`${table.updatedAt} <= ${table.unitsReleasedAt}`),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     uniqueIndex('orders_imported_number')
       .on(table.importedNumber)
@@ -240,10 +237,7 @@ export const orderItems = pgTable(
     warrantyDuration: text('warranty_duration').notNull().default(''),
     /** From the delivery; null where the warranty says no number of months. */
     warrantyMonths: integer('warranty_months'),
-    /**
-     * Units of a product with numbers that are no longer held back for it: those that were scanned when it was
-     * packed, and those that left before the shop kept numbers.
-     */
+    /** Numbered units that are no longer held back for it: scanned at packing, or gone before numbers were kept. */
     packedUnits: integer('packed_units').notNull().default(0),
     /** The flash deal that it was sold in; it may have been deleted since. */
     flashDealId: uuid('flash_deal_id'),
