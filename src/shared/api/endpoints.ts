@@ -58,7 +58,7 @@ const acceptedSchema = z.object({ message: z.string() })
 export const contactEndpoints = {
   'POST /contact': {
     summary: 'Write to the shop',
-    access: 'anyone',
+    access: 'shopper',
     limit: { policy: 'contact', email: 'email' },
     body: contactSchema,
     responses: { 202: acceptedSchema },
