@@ -18,7 +18,7 @@ import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { createTestDatabase } from './support/servers/test-database.ts'
 
 /** Of the slowest twentieth, on a busy machine; on an idle one it is five times the usual. */
-const maxWaitMs = 60
+const maxWaitMs = 120
 const maxMegabytesOverIdle = 150
 const warmUps = 300
 const measured = 100
