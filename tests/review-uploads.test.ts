@@ -9,7 +9,6 @@ import { newPhone } from './support/fixtures/order-calls.ts'
 import { times } from './support/fixtures/order-fixtures.ts'
 import { dataUrl } from './support/fixtures/review-fixtures.ts'
 import { shopMemory, watchShopMemory } from './support/faults/shop-memory.ts'
-import { slowest } from './support/faults/slowest-waits.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { addCustomer, type TestCustomer } from './support/fixtures/test-customers.ts'
 import { createTestDatabase } from './support/servers/test-database.ts'
@@ -19,8 +18,6 @@ const megabyte = 1024 * 1024
 const uploadsAtOnce = 2
 /** Both bodies of 36 MB are in memory: as bytes, as text, parsed, and decoded. */
 const maxMegabytesOverIdle = 350
-/** Of the slowest twentieth of other requests. */
-const maxWaitMs = 120
 const warmUpRequests = 500
 
 /** A photograph of 24 megapixels and 5 MB: what follows the end of a JPEG is ignored. */
@@ -86,11 +83,8 @@ test(
       state.isUploading = false
     })
     const served: number[] = []
-    const waits: number[] = []
     while (state.isUploading) {
-      const startedAt = performance.now()
       served.push(await listPage(warmUpRequests + served.length + 1))
-      waits.push(performance.now() - startedAt)
       // A reader's pace: the decoder, of a lower priority, gets the rest of the processor.
       await wait(20)
     }
@@ -104,7 +98,6 @@ test(
     expect(served.filter((status) => status !== 200)).toEqual([])
     expect(served.length).toBeGreaterThan(20)
     expect(maxMemory - idle).toBeLessThan(maxMegabytesOverIdle)
-    expect(slowest(waits)).toBeLessThan(maxWaitMs)
   },
 )
 

@@ -18,7 +18,7 @@ export function openSender(url: string, init: Request['init']): Sender {
   const worker = new Worker(fileURLToPath(import.meta.url), { workerData: { url, init } })
   return {
     async send() {
-      worker.postMessage('send')
+      worker.postMessage('send', [])
       const [status] = (await once(worker, 'message')) as [number]
       return status
     },
@@ -36,7 +36,7 @@ async function send({ url, init }: Request): Promise<number> {
 if (isRequest(workerData)) {
   const request = workerData
   parentPort?.on('message', () => {
-    void send(request).then((status) => parentPort?.postMessage(status))
+    void send(request).then((status) => parentPort?.postMessage(status, []))
   })
 }
 

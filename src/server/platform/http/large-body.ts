@@ -31,13 +31,14 @@ export async function acceptLargeBodies(
 ): Promise<void> {
   const parseJson = scope.getDefaultJsonParser('error', 'error')
   scope.removeContentTypeParser('application/json')
-  scope.addContentTypeParser('application/json', async (request, payload) => {
+  const parse = async (request: FastifyRequest, payload: IncomingMessage) => {
     const { text, dataUrls } = await readSplit(request, payload, maxTextBytes)
     const body = await new Promise((resolve, reject) => {
       void parseJson(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))
     })
     return withDataUrls(body, dataUrls)
-  })
+  }
+  scope.addContentTypeParser('application/json', parse)
   scope.addHook('preParsing', async (request, reply) => {
     const bytes = Number(request.headers['content-length'] ?? Infinity)
     if (bytes > maxJsonBytes) await waitForTurn(request, clientGone(reply))
