@@ -52,7 +52,7 @@ export function profitColumns(language: Language): Column<ProductProfit>[] {
       head: heads.revenue,
       className: 'price whitespace-nowrap',
       cell: ({ revenue }) => taka(revenue),
-      card: { slot: 'footerStart', render: ({ revenue }) => t.revenue(taka(revenue)) },
+      card: { slot: 'line', render: ({ revenue }) => t.revenue(taka(revenue)) },
     },
     {
       head: heads.profit,
