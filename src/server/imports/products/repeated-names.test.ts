@@ -115,7 +115,7 @@ test('a product that the shop has is changed by one row of the file alone, howev
       `,By its old barcode,Audio,13,,10000007`,
       `,By its new number,Audio,14,NEW,`,
       `${rival},Rival,Audio,1500,OLD,20000004`,
-      `,Another of the rival,Audio,16,RIVAL,`,
+      `,Another of the rival,Audio,1600,RIVAL,`,
     ),
   )
   const { counts, lines } = await runAsTried(_id)
