@@ -98,7 +98,9 @@ test(
     await expect(toast(page, 'Invitation sent')).toBeVisible()
     const first = await mailedLink(person.email)
 
-    const resend = page.getByRole('button', { name: `Send the invitation of ${person.email} again` })
+    const resend = page.getByRole('button', {
+      name: `Send the invitation of ${person.email} again`,
+    })
     // A new row takes no press at once.
     await expect(resend).toBeEnabled()
     await resend.focus()
