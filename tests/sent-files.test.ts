@@ -16,7 +16,7 @@ import { shopMemory, watchShopMemory } from './support/faults/shop-memory.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { createTestDatabase } from './support/servers/test-database.ts'
 
-/** Of the slowest twentieth, on a busy machine; on an idle one it is five times the usual. */
+/** Of the slowest twentieth, on a busy machine. */
 const maxWaitMs = 120
 const maxMegabytesOverIdle = 150
 const warmUps = 300
