@@ -13,7 +13,7 @@ export function profitColumns(language: Language): Column<ProductProfit>[] {
   const { columns: heads } = t
   const taka = (amount: number) => formatTaka(amount, language)
   const units = (row: ProductProfit) => (
-    <div className="max-md:text-right">
+    <div>
       <TwoLines
         top={t.units(row.units)}
         bottom={row.unitsReturned > 0 ? t.returned(row.unitsReturned) : undefined}
