@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#shared/languages/languages.ts'
 import { localizedPath } from '#shared/urls.ts'
 import type { UndoableSubjects } from './audit/undoable-subject.ts'
+import type { AccessOfFeature } from './accounts/added-access/access-of-features.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type {
   ChangeTracking,
@@ -98,6 +99,8 @@ export interface Shop {
   findSettingPicture: FindSettingPicture
   projectPictures: ProjectPictures
   // What earlier features use of later ones (docs/architecture.md, "One order of features").
+  /** Invitations and webhooks: a reset lists and ends them too. */
+  accessOfFeatures: readonly AccessOfFeature<ActingShop>[]
   findRunningDeals: FindRunningDeals
   syncDealPrices: SyncDealPrices
   stockLedger: StockLedger

@@ -116,6 +116,7 @@ export const urls = {
   acceptInvitation: page('/join'),
   setPassword: page<'/set-password', 'from'>('/set-password'),
   admin: page<'/admin', 'days'>('/admin'),
+  adminProfit: page<'/admin/profit', 'days' | 'search' | 'sort' | 'page'>('/admin/profit'),
   adminProducts: page<'/admin/products', 'search' | 'stock' | 'page'>('/admin/products'),
   adminImports: page<'/admin/imports', 'kind' | 'page'>('/admin/imports'),
   adminImport: page<'/admin/imports/:id', 'state' | 'page'>('/admin/imports/:id'),

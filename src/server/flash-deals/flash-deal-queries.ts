@@ -55,6 +55,25 @@ export async function selectDealProducts(db: Tx | Db, dealIds: readonly string[]
 
 export type DealProductRow = Awaited<ReturnType<typeof selectDealProducts>>[number]
 
+/** What these products are sold at and cost without a deal, by their variants. */
+export async function selectRegularPrices(db: Db, productIds: readonly string[]) {
+  if (productIds.length === 0) return []
+  return db
+    .select({
+      productId: products.id,
+      name: products.name,
+      hasOptions: sql<boolean>`${products.options} is not null`,
+      variantId: productVariants.id,
+      values: productVariants.optionValues,
+      pricePoisha: productVariants.pricePoisha,
+      costPoisha: productVariants.costPoisha,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(inArray(products.id, [...productIds]), eq(productVariants.isActive, true)))
+    .orderBy(asc(productVariants.position))
+}
+
 /** What sells at a deal price at `now`: the deals that end first first, their products in order. */
 export async function selectRunningDealProducts(db: Tx | Db, now: Date) {
   return db

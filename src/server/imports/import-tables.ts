@@ -19,6 +19,7 @@ import type {
   RowState,
 } from '#shared/imports/import-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { OddPrice } from '#shared/pricing/odd-prices.ts'
 import type { RecordedChanges } from '../audit/audit-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
@@ -85,6 +86,10 @@ export const imports = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     /** Whether only refused rows are tried. */
     isRetry: boolean('is_retry').notNull().default(false),
+    /** Whether the odd prices that the rows have stored are meant: a run refuses all others. */
+    oddPricesMeant: boolean('odd_prices_meant').notNull().default(false),
+    /** Whether whoever started the pass sees costs, with which prices are compared. */
+    comparesCosts: boolean('compares_costs').notNull().default(false),
     /** The last product, by its first line, that the pass has finished: a crash goes on behind it. */
     cursor: integer('cursor').notNull().default(0),
     done: integer('done').notNull().default(0),
@@ -132,6 +137,8 @@ export const importRows = pgTable(
     state: text('state').$type<RowState>(),
     /** In the first row of the product. */
     differences: jsonb('differences').$type<RecordedChanges>(),
+    /** Prices that may be a slip, of what a dry run would import, or a run has refused; in the same row. */
+    oddPrices: jsonb('odd_prices').$type<readonly OddPrice[]>(),
     /** The place of the column that is refused. */
     refusedColumn: integer('refused_column'),
     reason: jsonb('reason').$type<StoredSentence>(),
@@ -142,6 +149,9 @@ export const importRows = pgTable(
     primaryKey({ columns: [table.importId, table.line] }),
     index('import_rows_of_product').on(table.importId, table.groupLine),
     index('import_rows_by_state').on(table.importId, table.state, table.line),
+    index('import_rows_with_odd_prices')
+      .on(table.importId, table.line)
+      .where(sql`${table.oddPrices} is not null`),
   ],
 )
 

@@ -29,6 +29,7 @@ import {
   selectImport,
   updateImport,
 } from './import-queries.ts'
+import { findOddPrices } from './rows/odd-prices.ts'
 import { countRefusedGroups } from './rows/row-queries.ts'
 import { countPictures, selectZip } from './pictures/picture-queries.ts'
 import { readerOf, serializeImport, serializeListedImport } from './import-serializer.ts'
@@ -63,7 +64,9 @@ export async function findImport(
   const record = await requireImport(db, id, by)
   const zip = await selectZip(db, record.id)
   const pictures = await countPictures(db, record.id)
-  return serializeImport(record, { pictures, zip }, readerOf(by, language))
+  const reader = readerOf(by, language)
+  const odd = await findOddPrices(db, record, reader)
+  return serializeImport(record, { pictures, zip, odd }, reader)
 }
 
 /** Throws `not_found`, and `forbidden` for an import of what somebody may not change. */
@@ -157,12 +160,29 @@ const identifyingNeeded = (kind: ImportKind): Text =>
 
 const noCounts: ImportCounts = { new: 0, changed: 0, same: 0, refused: 0 }
 
-/** Starts a dry run, or the run. */
-export async function startPass(
+export async function startDryRun(
   shop: ActingShop,
   id: string,
-  status: 'checking' | 'running',
   by: SignedInCustomer,
+): Promise<void> {
+  await startPass(shop, id, by, { status: 'checking' })
+}
+
+/** `oddPricesMeant`: those that the dry run has told of. */
+export async function startRun(
+  shop: ActingShop,
+  id: string,
+  by: SignedInCustomer,
+  oddPricesMeant: boolean,
+): Promise<void> {
+  await startPass(shop, id, by, { status: 'running', oddPricesMeant })
+}
+
+async function startPass(
+  shop: ActingShop,
+  id: string,
+  by: SignedInCustomer,
+  pass: { status: 'checking' | 'running'; oddPricesMeant?: boolean },
 ): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
     if (record.status !== 'ready' && record.status !== 'checked') throw conflict('notReady')
@@ -171,7 +191,8 @@ export async function startPass(
     }
     rejectColumns(record, record.columns, by)
     await updateImport(tx, id, {
-      status,
+      ...comparison(by, pass.oddPricesMeant),
+      status: pass.status,
       counts: noCounts,
       cursor: 0,
       done: 0,
@@ -182,6 +203,11 @@ export async function startPass(
   })
 }
 
+const comparison = ({ permissions }: SignedInCustomer, oddPricesMeant = false) => ({
+  oddPricesMeant,
+  comparesCosts: holdsAll(permissions, ['read_costs']),
+})
+
 /**
  * Tries the refused rows again. After a dry run that is another one of the whole file: what a row was changed
  * to may be in the way of others.
@@ -190,6 +216,7 @@ export async function retryRefused(
   shop: ActingShop,
   id: string,
   by: SignedInCustomer,
+  oddPricesMeant: boolean,
 ): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
     const { status } = record
@@ -201,7 +228,8 @@ export async function retryRefused(
       status === 'checked'
         ? ({ status: 'checking', counts: noCounts } as const)
         : ({ status: 'running', total, isRetry: true } as const)
-    await updateImport(tx, id, { ...again, cursor: 0, done: 0, finishedAt: null })
+    const compared = comparison(by, oddPricesMeant)
+    await updateImport(tx, id, { ...compared, ...again, cursor: 0, done: 0, finishedAt: null })
     await enqueue(tx, shop, record)
   })
 }

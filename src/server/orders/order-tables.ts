@@ -116,7 +116,7 @@ export const orders = pgTable(
       .default(sql`'{}'`),
     /** Units of it are coming back, or came: its status follows its returns, and does not change by hand. */
     hasReturn: boolean('has_return').notNull().default(false),
-    /** When a pending order gave its units back for sale, until confirmed; older versions may not move it then. */
+    /** When a pending order gave its units back for sale, until confirmed; older versions may not change it then. */
     unitsReleasedAt: timestampColumn('units_released_at'),
     /** From when its buyer is to be called; null where nobody needs to. Only pending orders are called. */
     callDueAt: timestampColumn('call_due_at').default(sql`now()`),
@@ -152,6 +152,7 @@ export const orders = pgTable(
       'orders_units_released_pending',
       sql`${table.unitsReleasedAt} is null or ${table.status} in (${wordList([initialStatus])})`,
     ),
+    check('orders_units_released_unedited', sql`${table.updatedAt} <= ${table.unitsReleasedAt}`),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     uniqueIndex('orders_imported_number')
       .on(table.importedNumber)
@@ -236,10 +237,7 @@ export const orderItems = pgTable(
     warrantyDuration: text('warranty_duration').notNull().default(''),
     /** From the delivery; null where the warranty says no number of months. */
     warrantyMonths: integer('warranty_months'),
-    /**
-     * Units of a product with numbers that are no longer held back for it: those that were scanned when it was
-     * packed, and those that left before the shop kept numbers.
-     */
+    /** Numbered units that are no longer held back for it: scanned at packing, or gone before numbers were kept. */
     packedUnits: integer('packed_units').notNull().default(0),
     /** The flash deal that it was sold in; it may have been deleted since. */
     flashDealId: uuid('flash_deal_id'),

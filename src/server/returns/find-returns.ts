@@ -47,6 +47,8 @@ import {
 } from './return-serializer.ts'
 import { countUnitsLeft, type UnitsLeft } from './units/units-left.ts'
 
+const orderNotFound = () => notFound((language) => returnTexts[language].orderNotFound)
+
 export const returnNotFound = () => notFound((language) => returnTexts[language].notFound)
 
 /** Whoever placed the order, or knows its phone. Anybody else is told that there is none. */
@@ -64,7 +66,7 @@ export async function findOwnOrder(
   if (order && (isBuyer(caller, order) || (phone !== undefined && order.phone === phone))) {
     return order
   }
-  throw notFound((language) => returnTexts[language].orderNotFound)
+  throw orderNotFound()
 }
 
 /** The returns of an order, and what can still be returned, as its buyer may read it. */
@@ -162,10 +164,13 @@ export async function readReturn(shop: Shop, id: string): Promise<AdminReturn> {
   return serializeAdminReturn(record, { due, owed: owedAgain(record), unitsOf, choicesOf })
 }
 
-/** The returns of an order, the return that it was sent in exchange for, and what may be opened now. */
+/**
+ * The returns of an order, the return that it was sent in exchange for, and what may be opened now. Throws
+ * `not_found`.
+ */
 export async function readReturnsOfOrder(shop: Shop, orderId: string) {
   const order = isId(orderId) ? await selectOrder(shop.db, orderId) : null
-  if (!order) return { returns: [], exchangeOf: null, openable: null }
+  if (!order) throw orderNotFound()
   const ids = await selectReturnsOfOrder(shop.db, orderId)
   return {
     returns: await Promise.all(ids.map((id) => readReturn(shop, id))),

@@ -15,9 +15,12 @@ import { openReturnOfParcel } from '../returns/open-return.ts'
 import { findClaims } from '../warranty/find-warranty.ts'
 import { closeRequestedClaims } from '../warranty/step-claim.ts'
 import type { Shop } from '../shop.ts'
+import { accessByInvitations } from '../staff/invitations/invitations.ts'
+import { accessByWebhooks } from '../webhooks/webhooks.ts'
 
 /** What earlier features use of later ones: plain functions that need nothing of the start. */
 export const laterFeatures = {
+  accessOfFeatures: [accessByInvitations, accessByWebhooks],
   closeRequestedClaims,
   closeRequestedReturns,
   closeReturnOfParcel,

@@ -16,6 +16,7 @@ import { countOrdersWithTask } from '../orders/listing/list-orders.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
+import { listProductProfits } from './profit/list-product-profits.ts'
 import {
   type DayRow,
   selectAttention,
@@ -161,5 +162,7 @@ export function statsHandlers(shop: Shop): HandlersFor<typeof statsEndpoints> {
   return {
     'GET /admin/stats': async ({ caller, query }) =>
       ok(await shopStats(shop, query, caller.customer.permissions)),
+    'GET /admin/product-profits': async ({ query, language }) =>
+      ok(await listProductProfits(shop, query, language)),
   }
 }

@@ -221,9 +221,13 @@ export async function hasSucceededSince(
   return successes > 0
 }
 
-/** With their deliveries and attempts. */
+/** With their deliveries and attempts, but for those that a receiver is still to get. */
 export async function deleteMessagesBefore(db: Writer, before: Date): Promise<void> {
-  await db.delete(webhookMessages).where(lt(webhookMessages.createdAt, before))
+  const waiting = sql`select from ${webhookDeliveries} waiting
+    where waiting.message_id = ${webhookMessages.id} and waiting.status = 'pending'`
+  await db
+    .delete(webhookMessages)
+    .where(and(lt(webhookMessages.createdAt, before), sql`not exists (${waiting})`))
 }
 
 export async function markDelivered(tx: Tx, id: string): Promise<void> {

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { emailSchema } from './auth-schemas.ts'
 
-/** What lets somebody in beside the password. */
-export const accessKinds = ['api_key', 'passkey', 'app', 'recovery_codes'] as const
+/** What lets somebody in beside the password, or tells them what happens in the shop. */
+export const accessKinds = [
+  'api_key',
+  'passkey',
+  'app',
+  'recovery_codes',
+  'invitation',
+  'webhook',
+] as const
 
 /** What was made for an account since its last confirmed sign-in, the newest first. */
 export const addedAccessSchema = z.object({
@@ -11,7 +18,7 @@ export const addedAccessSchema = z.object({
   added: z.array(
     z.object({
       kind: z.enum(accessKinds),
-      /** Of a passkey or an API key, which also says how the key begins. */
+      /** Of a passkey, or of an API key with how it begins; whom an invitation is for, where a webhook leads. */
       name: z.string().nullable(),
       at: z.string(),
     }),

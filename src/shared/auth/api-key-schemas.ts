@@ -11,7 +11,8 @@ export const apiKeyInputSchema = z.object({
   name: requiredText(say('nameApiKey'), 60),
   permissions: z
     .array(z.enum(permissions, say('noSuchPermission')), say('chooseKeyPermissions'))
-    .min(1, say('chooseKeyPermissions')),
+    .min(1, say('chooseKeyPermissions'))
+    .max(permissions.length, say('chooseKeyPermissions')),
   /** Null or absent: it does not expire. */
   expiresAt: z.iso.datetime({ offset: true, error: say('keyExpiry') }).nullish(),
 })

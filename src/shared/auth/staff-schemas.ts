@@ -22,7 +22,9 @@ export const staffRoleInputSchema = z.object({
     .max(300, maxCharacters(300))
     .refine(withoutNull, unshowable)
     .default(''),
-  permissions: z.array(z.enum(permissions, say('noSuchPermission')), say('choosePermissions')),
+  permissions: z
+    .array(z.enum(permissions, say('noSuchPermission')), say('choosePermissions'))
+    .max(permissions.length, say('choosePermissions')),
 })
 
 export const staffRoleSchema = z.object({

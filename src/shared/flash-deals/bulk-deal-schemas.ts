@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roundings } from '../catalog/bulk/bulk-product-schemas.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { messagesOf } from '../languages/texts.ts'
+import { oddPricesSchema } from '../pricing/odd-price-schemas.ts'
 import { bulkDealTexts } from './bulk-deal-texts.ts'
 import { endBeforeStart, timeSchema } from './flash-deal-schemas.ts'
 import { maxDealProducts } from './flash-deals.ts'
@@ -52,6 +53,7 @@ export const bulkDealPreviewSchema = z.object({
   /** The lowest and the highest price; null where no product can be in it. */
   before: priceRangeSchema.nullable(),
   after: priceRangeSchema.nullable(),
+  ...oddPricesSchema.shape,
   /** Products that cannot be in the deal, and why. */
   skipped: z.array(z.object({ _id: z.string(), name: z.string().nullable(), reason: z.string() })),
 })

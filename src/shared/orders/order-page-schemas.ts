@@ -131,8 +131,9 @@ export const otherOrderSchema = adminOrderSchema.pick({
 })
 
 const orderProfitSchema = z.object({
-  /** Of the items whose cost was known when they were sold. */
+  /** Of the units whose cost was known when they were sold, without those that are in stock again. */
   cost: z.number(),
+  units: z.int(),
   /** How many units have an unknown cost. */
   unknownUnits: z.int(),
   /**
@@ -141,6 +142,8 @@ const orderProfitSchema = z.object({
    */
   courier: z.number().nullable(),
   packing: z.number(),
+  /** How many are packed, and of those that went out, charged. */
+  parcels: z.int(),
   /** What the buyer pays less all of these; null while the cost of a unit is unknown. */
   profit: z.number().nullable(),
 })

@@ -15,6 +15,7 @@ const urlSchema = z
 const eventsSchema = z
   .array(z.enum(eventPatterns, say('noSuchEvent')), say('chooseEvents'))
   .min(1, say('chooseEvents'))
+  .max(eventPatterns.length, say('chooseEvents'))
 
 export const webhookInputSchema = z.object({ url: urlSchema, events: eventsSchema })
 

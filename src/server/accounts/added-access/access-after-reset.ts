@@ -21,7 +21,7 @@ interface NewPassword {
  * it, and nothing is stored. Null where nothing was added.
  */
 export async function offerAccess(
-  shop: Pick<Shop, 'db' | 'clock' | 'keys'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'keys' | 'accessOfFeatures'>,
   password: NewPassword,
 ): Promise<AccessAfterReset | null> {
   const list = await listAddedAccess(shop, password.customerId)

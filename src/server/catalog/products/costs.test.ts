@@ -157,9 +157,11 @@ test('an order stores what its items cost the shop, whatever they cost later', a
     (await call(app, 'GET', `/admin/orders/${order._id}`, as)).body.profit
   expect(await profit(admin)).toEqual({
     cost: 1200,
+    units: 2,
     unknownUnits: 1,
     courier: null,
     packing: 0,
+    parcels: 1,
     profit: null,
   })
   expect(await profit(editor)).toBeUndefined()
@@ -186,9 +188,11 @@ test('an order stores what its items cost the shop, whatever they cost later', a
     .order
   expect(await profit(admin)).toEqual({
     cost: 2500,
+    units: 4,
     unknownUnits: 0,
     courier: null,
     packing: 0,
+    parcels: 1,
     profit: 1500 - firstOrderDiscount,
   })
 })

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#shared/imports/import-kinds.ts'
+import type { OddPrice } from '#shared/pricing/odd-prices.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
 import type { RecordedChanges } from '../../audit/audit-tables.ts'
 import { joinTransaction, type Tx } from '../../platform/database/database.ts'
@@ -15,6 +16,8 @@ export type RunOutcome = { group: number } & (
       /** Or the id of what else they are. */
       productId: string
       differences: RecordedChanges
+      /** That a dry run tells of. */
+      oddPrices?: readonly OddPrice[]
       /** Shown at rows that are imported all the same. */
       warnings?: readonly RowIssue[]
     }

@@ -130,8 +130,16 @@ function linesOf({ columns }: ImportRecord, outcome: RunOutcome): LineOutcome[] 
     const column = field === null ? -1 : columns.indexOf(field)
     return [{ line, refusedColumn: column === -1 ? null : column, reason: storedSentence(reason) }]
   })
-  if ('refused' in outcome || outcome.state !== 'changed') return said
-  const { group, differences } = outcome
+  const { group } = outcome
+  const isChanged = !('refused' in outcome) && outcome.state === 'changed'
+  const odd = 'refused' in outcome ? outcome.refused.oddPrices : (outcome.oddPrices ?? [])
+  if (!isChanged && odd.length === 0) return said
   const first = said.find(({ line }) => line === group)
-  return [...said.filter((each) => each !== first), { ...first, line: group, differences }]
+  const own: LineOutcome = {
+    ...first,
+    line: group,
+    ...(isChanged && { differences: outcome.differences }),
+    ...(odd.length > 0 && { oddPrices: odd }),
+  }
+  return [...said.filter((each) => each !== first), own]
 }

@@ -2,6 +2,7 @@ import { isProductField, type ColumnField } from '#shared/imports/import-kinds.t
 import type { ImportField, ImportFormat } from '#shared/imports/import-fields.ts'
 import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { Text } from '#shared/languages/texts.ts'
+import type { OddPrice } from '#shared/pricing/odd-prices.ts'
 import {
   catalogColumns,
   type CatalogCells,
@@ -51,11 +52,14 @@ export interface ImportedProduct {
 
 export class RefusedRows extends Error {
   readonly issues: readonly RowIssue[]
+  /** For which they are refused until these are confirmed. */
+  readonly oddPrices: readonly OddPrice[]
 
-  constructor(issues: readonly RowIssue[]) {
+  constructor(issues: readonly RowIssue[], oddPrices: readonly OddPrice[] = []) {
     super('rows are refused')
     this.name = 'RefusedRows'
     this.issues = issues
+    this.oddPrices = oddPrices
   }
 }
 

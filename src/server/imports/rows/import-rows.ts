@@ -46,7 +46,7 @@ export async function mendRow(
       throw new DomainError('conflict', (each) => importTexts[each].notReady)
     }
     const mended = record.headings.map((_, at) => cells[at] ?? '')
-    await updateCells(tx, record.id, line, mended)
+    await updateCells(tx, record.id, row, mended)
     const reader = readerOf(by.customer, by.language)
     return serializeRow(record, { ...row, cells: mended }, reader)
   })

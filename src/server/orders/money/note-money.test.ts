@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { assertMoneyInvariants } from '../../../../tests/support/fixtures/money-invariants.ts'
 import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { newId } from '../../platform/ids.ts'
+import { moneyLimits } from './order-statement.ts'
 
 /** An order and what the staff note at it. */
 async function openOrder() {
@@ -124,4 +125,15 @@ test('a refunded advance is shown no more, and the documents ask for what the co
   await note({ kind: 'payment', amount: 120, method: 'bkash' })
   await note({ kind: 'refund', amount: 100, method: 'bkash' })
   expect(await read()).toMatchObject({ total, paid: 20, due: total - 20 })
+})
+
+test('no more goes back than was paid, and what else is open can be given up', () => {
+  // More had gone back than came in, which was given up; then the buyer paid.
+  const settled = { chargedPoisha: -76_00, settledPoisha: 24_00, balancePoisha: -100_00 }
+  const money = { ...settled, paidPoisha: -300_00, collectedPoisha: 0, refundedPoisha: 276_00 }
+  expect(moneyLimits('cancelled', money, 0)).toEqual({
+    receivable: 0,
+    repayable: 24_00,
+    writeOff: 100_00,
+  })
 })

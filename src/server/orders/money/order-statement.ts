@@ -57,10 +57,12 @@ export function moneyLimits(
   const { isPayable } = orderStatusTable[status]
   const advance = Math.min(-money.paidPoisha - money.refundedPoisha, money.settledPoisha)
   const receivable = Math.max(0, money.balancePoisha)
-  const owed = Math.max(0, owedBack(money) - reserved)
+  const repayable = owedBack(money) - reserved
   return {
     receivable: downToWholeTaka(receivable),
-    repayable: downToWholeTaka(Math.max(0, owed, isPayable ? advance : 0)),
-    writeOff: isPayable ? 0 : downToWholeTaka(receivable || owed),
+    repayable: downToWholeTaka(Math.max(0, repayable, isPayable ? advance : 0)),
+    writeOff: isPayable
+      ? 0
+      : downToWholeTaka(receivable || Math.max(0, -money.balancePoisha - reserved)),
   }
 }

@@ -148,25 +148,22 @@ export async function countCouponUses(
   return row?.count ?? 0
 }
 
-/** Whether the account or the device has placed an order with the phone, whatever became of it. */
+/** Whether the account or the device has placed an order with the phone or e-mail, whatever became of it. */
 export async function hasOrderOf(
   db: Tx | Db,
-  {
-    phone,
-    customerId,
-    guestKey,
-  }: { phone: string; customerId: string | null; guestKey: string | null },
+  { customerId, guestKey }: { customerId: string | null; guestKey: string | null },
+  { phone, email }: { phone: string | null; email: string | null },
 ): Promise<boolean> {
   const isOwn = or(
     customerId === null ? undefined : eq(orders.customerId, customerId),
     guestKey === null ? undefined : eq(orders.guestKey, guestKey),
   )
-  if (!isOwn) return false
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.phone, phone), isOwn))
-    .limit(1)
+  const isTheirs = or(
+    phone === null ? undefined : eq(orders.phone, phone),
+    email === null ? undefined : eq(orders.buyerEmail, email),
+  )
+  if (!isOwn || !isTheirs) return false
+  const rows = await db.select({ id: orders.id }).from(orders).where(and(isTheirs, isOwn)).limit(1)
   return rows.length > 0
 }
 

@@ -44,8 +44,14 @@ export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
 export interface CallerLookup {
   customerByToken(token: string): Promise<SignedInCustomer | null>
   guestById(guestId: string): { guestId: string; guestKey: string } | null
-  /** Whether the account or the device has placed an order with that phone. */
-  hasOrderedWith(caller: Caller, phone: string): Promise<boolean>
+  /** Whether the phone or the e-mail is the caller's, by an order of the account or device, or by the account. */
+  isKnownBuyer(caller: Caller, contact: BuyerContact): Promise<boolean>
+}
+
+/** How a call names a buyer. */
+export interface BuyerContact {
+  phone: string | null
+  email: string | null
 }
 
 const bearer = /^Bearer +(\S+)$/i

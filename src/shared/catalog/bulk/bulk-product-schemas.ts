@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messagesOf } from '../../languages/texts.ts'
+import { oddPricesSchema } from '../../pricing/odd-price-schemas.ts'
 import { maxStock, tagsSchema } from '../product-form-schemas.ts'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 
@@ -98,20 +99,7 @@ export const bulkProductResultSchema = z.object({
   skipped: z.array(skippedProductSchema),
   /** The lowest and the highest price that comes of it; null where prices stay. */
   prices: z.object({ from: z.number(), to: z.number() }).nullable(),
-  /**
-   * New prices that may be a slip: below the cost, for those who may see costs, or less than half of before. The
-   * first of them, and how many there are.
-   */
-  oddPrices: z.array(
-    z.object({
-      label: z.string(),
-      from: z.number(),
-      to: z.number(),
-      cost: z.number().nullable(),
-      why: z.enum(['below_cost', 'half_off']),
-    }),
-  ),
-  oddCount: z.int(),
+  ...oddPricesSchema.shape,
   /** To be sent with the change that was previewed. */
   version: z.string(),
   /** Of the entries in the audit log; null where nothing has changed. */

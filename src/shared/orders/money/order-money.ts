@@ -84,7 +84,10 @@ export function takenInAdvance(
   return Math.max(0, -paidPoisha - collectedPoisha - refundedPoisha)
 }
 
-/** What the shop owes the buyer. */
-export function owedBack({ balancePoisha }: OrderMoney): Poisha {
-  return Math.max(0, -balancePoisha)
+/** What the shop can pay back: what it owes the buyer, and no more than was paid. */
+export function owedBack({
+  balancePoisha,
+  settledPoisha,
+}: Pick<OrderMoney, 'balancePoisha' | 'settledPoisha'>): Poisha {
+  return Math.max(0, Math.min(-balancePoisha, settledPoisha))
 }

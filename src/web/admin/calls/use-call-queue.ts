@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
-import { callTexts } from './call-texts.ts'
+import { callsPageTexts } from './calls-page-texts.ts'
 import { useCallEvents } from './use-call-events.ts'
 
 /** Without events, and for what becomes due by the clock. */
@@ -23,7 +23,7 @@ interface Ending {
 
 /** The order that one has to call, how its call ends, and what can be taken back. */
 export function useCallQueue() {
-  const t = useTexts(callTexts)
+  const t = useTexts(callsPageTexts)
   const client = useQueryClient()
   const [undoable, setUndoable] = useState<Ending | null>(null)
   const onChange = useCallback(() => {

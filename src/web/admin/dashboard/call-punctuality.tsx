@@ -8,7 +8,7 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { callTexts } from '../calls/call-texts.ts'
+import { callsPageTexts } from '../calls/calls-page-texts.ts'
 
 interface Share {
   calls: number
@@ -20,7 +20,7 @@ type Row = Punctuality['rows'][number]
 /** The share of orders that were called in time, by person and day; nothing while nobody has called. */
 export function CallPunctuality() {
   const language = useLanguage()
-  const t = callTexts[language].punctuality
+  const t = callsPageTexts[language].punctuality
   const { policies } = useShopSettings()
   const { data } = useQuery({
     queryKey: adminQueryKeys.list('GET /admin/calls/punctuality', {}),
@@ -91,7 +91,7 @@ function PersonRow({ name, rows, days }: { name: string; rows: Row[]; days: stri
 
 function ShareCell({ share: { calls, inTime } }: { share: Share }) {
   const language = useLanguage()
-  const t = callTexts[language].punctuality
+  const t = callsPageTexts[language].punctuality
   return (
     <td className="px-2 py-2 text-right whitespace-nowrap tabular-nums">
       {calls === 0 ? (

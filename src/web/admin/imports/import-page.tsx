@@ -14,6 +14,7 @@ import { BackLink } from '../../ui/data-table/list-page.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
+import { OddPriceNotice, useOddPriceQuestion } from '../products/odd-prices/odd-prices.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { hasWaitingPictures, ImportPictures } from './import-pictures.tsx'
 import { ImportProgress, isAtWork } from './import-progress.tsx'
@@ -67,13 +68,22 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
   const params = { id }
   const [changed, setChanged] = useState<ImportMapping | null>(null)
   const [isUndoAsked, setUndoAsked] = useState(false)
+  const isTried = status === 'checked' && changed === null
+  const isAsked = isTried || status === 'completed'
+  const asked = isAsked ? shown : { oddPrices: [], oddCount: 0 }
+  const question = useOddPriceQuestion()
   const start = useApiMutation(
     async (pass: Pass) => {
       if (changed && (pass === 'dry-run' || pass === 'run')) {
         await api('PUT /admin/imports/:id/mapping', { params, body: changed })
         setChanged(null)
       }
-      return api(`POST /admin/imports/:id/${pass}`, { params })
+      if (pass === 'dry-run' || pass === 'undo') {
+        return api(`POST /admin/imports/:id/${pass}`, { params })
+      }
+      // What was asked about was meant; what was not is refused.
+      const query = { ...(asked.oddCount > 0 && { oddPrices: 'meant' as const }) }
+      return api(`POST /admin/imports/:id/${pass}`, { params, query })
     },
     {
       error: t.startFailed,
@@ -82,9 +92,16 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
       invalidates: [adminQueryKeys.lists],
     },
   )
+  const startAsked = async (pass: 'run' | 'retry') => {
+    if (await question.ask(asked.oddPrices, asked.oddCount)) start.mutate(pass)
+  }
+  const retry = () => {
+    // After a dry run that is another one.
+    if (isTried) start.mutate('retry')
+    else void startAsked('retry')
+  }
   const isBusy = start.isPending || isAtWork(status)
   const isOpen = status === 'ready' || status === 'checked'
-  const isTried = status === 'checked' && changed === null
   const mayUndo =
     status === 'undone' ? unreturned > 0 : status === 'completed' && counts.new + counts.changed > 0
   const mapping = changed ?? mappingOf(shown)
@@ -120,7 +137,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
               icon={<Play aria-hidden className="size-4" />}
               isPending={start.isPending && start.variables === 'run'}
               disabled={isBusy}
-              onClick={() => start.mutate('run')}
+              onClick={() => void startAsked('run')}
             >
               {t.run(kind, isTried ? counts.new + counts.changed : null)}
             </Button>
@@ -128,6 +145,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
           </div>
         </>
       )}
+      {asked.oddCount > 0 && <OddPriceNotice prices={asked.oddPrices} count={asked.oddCount} />}
       {!isOpen && pictures}
       {mayUndo && (
         <Button
@@ -140,8 +158,9 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
       )}
       {unreturned > 0 && <Unreturned id={id} kind={kind} count={unreturned} />}
       {status !== 'ready' && status !== 'failed' && (
-        <ImportRows shown={shown} isBusy={isBusy} onRetry={() => start.mutate('retry')} />
+        <ImportRows shown={shown} isBusy={isBusy} onRetry={retry} />
       )}
+      {question.dialog}
       <ConfirmDialog
         isOpen={isUndoAsked}
         title={t.undoTitle}

@@ -7,7 +7,7 @@ import { nameWithVariant, variantLabelSeparator } from '#shared/catalog/product-
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
 import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
-import { oddPrices, type PriceChange } from '#shared/pricing/odd-prices.ts'
+import { listOddPrices, type PriceChange } from '#shared/pricing/odd-prices.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import type { ActingShop } from '../../../shop.ts'
 import { productChangeTags } from '../../catalog-cache.ts'
@@ -47,13 +47,11 @@ export async function changeProducts(
   const hasChanged = !dryRun && willChange.length > 0
   if (hasChanged) shop.invalidation.invalidate(willChange.flatMap(productChangeTags))
   const { actor } = shop
-  const odd = oddPrices(priceChanges(plans, hasCosts))
   return {
     willChange,
     skipped,
     prices: pricesOf(plans),
-    oddPrices: odd.slice(0, maxOddPrices),
-    oddCount: odd.length,
+    ...listOddPrices(priceChanges(plans, hasCosts)),
     version,
     auditGroup: hasChanged && actor.kind === 'staff' ? actor.requestId : null,
   }
@@ -106,11 +104,8 @@ function summaryOf(
   }
 }
 
-/** More are not read through before a change. */
-const maxOddPrices = 100
-
 /** Of the variants whose price changes; colours at one price are the product. */
-function priceChanges(plans: Plans, hasCosts: boolean): (PriceChange & { from: number })[] {
+function priceChanges(plans: Plans, hasCosts: boolean): PriceChange[] {
   return plans.flatMap(({ plan }) => {
     if (plan.kind !== 'change') return []
     const { before, after } = plan.product

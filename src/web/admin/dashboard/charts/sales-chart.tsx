@@ -69,6 +69,14 @@ export function SalesChart({ days }: { days: Stats['revenuePerDay'] }) {
           <DaysTable days={shown} />
         </>
       )}
+      {showsProfit && (
+        <Link
+          to={urls.adminProfit(period === growthDays ? {} : { days: String(period) })}
+          className="inline-flex min-h-11 items-center rounded-lg text-sm font-semibold text-brand hover:underline"
+        >
+          {t.byProduct}
+        </Link>
+      )}
     </SectionCard>
   )
 }

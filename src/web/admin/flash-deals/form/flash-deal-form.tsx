@@ -19,11 +19,13 @@ import { EditActionBar } from '../../edit-page.tsx'
 import { LanguageTabs } from '../../language-tabs/language-tabs.tsx'
 import { textConflictFields } from '../../language-tabs/text-values.ts'
 import { LeaveDialog, savedState } from '../../leave-dialog.tsx'
+import { useOddPriceQuestion } from '../../products/odd-prices/odd-prices.tsx'
 import {
   blankDeal,
   fieldOfIssue,
   flashDealFormSchema,
   flashDealRequest,
+  newPrices,
   valuesOf,
   type FlashDealFormValues,
   type TranslatedField,
@@ -73,8 +75,16 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
   const { errors, isDirty } = form.formState
 
   const undo = useUndo()
+  const question = useOddPriceQuestion()
+  const isMeant = async (values: FlashDealFormValues) => {
+    const products = newPrices(values, conflict.base)
+    if (products.length === 0) return true
+    const odd = await api('POST /flash-deals/odd-prices', { body: { products } })
+    return question.ask(odd.oddPrices, odd.oddCount)
+  }
   const saving = useApiMutation(
-    (values: FlashDealFormValues) => conflict.save(values, sendFlashDeal),
+    async (values: FlashDealFormValues) =>
+      (await isMeant(values)) ? conflict.save(values, sendFlashDeal) : null,
     {
       success: (saved) =>
         saved && {
@@ -135,6 +145,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
         <LeaveDialog isDirty={isDirty} />
       </Form>
       <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />
+      {question.dialog}
     </>
   )
 }

@@ -49,7 +49,7 @@ const banglaOutcomes: Record<CallOutcome, string> = {
   cancelled: 'বাতিল',
 }
 
-export const callTexts = texts({
+export const callsPageTexts = texts({
   en: {
     title: 'Calls',
     failed: 'We could not load the next call',
