@@ -39,7 +39,7 @@ export async function listEntries(
   return { entries, pagination }
 }
 
-/** What each of these entries stands for beside itself. A request is taken back as a whole. */
+/** Other entries of each entry's request. A request is undone as a whole. */
 async function findGroups({ db }: Pick<Shop, 'db'>, rows: readonly AuditEntryRow[]) {
   const requestIds = rows.flatMap(({ requestId }) => requestId ?? [])
   const ofRequest = Map.groupBy(

@@ -28,8 +28,8 @@ import {
 const confirmedAfterMs = 7 * 24 * 60 * 60_000
 
 /**
- * What lets somebody in beside the password, made since the last sign-in that was completed with a second
- * factor, or ever where none was.
+ * Ways to sign in other than the password, added since the last sign-in completed with a second factor, or
+ * ever where there was none.
  */
 export async function listAddedAccess(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -63,7 +63,7 @@ export async function endOwnAddedAccess(
   await inTransaction(shop, (tx) => endAddedAccess(tx, shop, customer.id, token))
 }
 
-/** The same in a transaction, and of every session where none is excepted. */
+/** Ends added access and the sessions, except that of `exceptToken`. */
 export async function endAddedAccess(
   tx: Tx,
   shop: ActingShop,

@@ -100,7 +100,7 @@ export async function selectClosings(
   return rows
 }
 
-/** What happened since a moment, and what is open now. */
+/** Sums since a moment, and the amount open now. */
 export async function selectSince(
   db: Db,
   since: Date,
