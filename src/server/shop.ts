@@ -97,7 +97,7 @@ export interface Shop {
   /** The pictures that settings name. */
   findSettingPicture: FindSettingPicture
   projectPictures: ProjectPictures
-  // What earlier features use of later ones (docs/architecture.md, "One order of features").
+  // Functions of later features that earlier ones use (docs/architecture.md, "One order of features").
   findRunningDeals: FindRunningDeals
   syncDealPrices: SyncDealPrices
   stockLedger: StockLedger
@@ -120,7 +120,7 @@ export interface Shop {
   findRestockedUnits: (db: Db, orderId: string) => Promise<ReadonlyMap<string, number>>
   /** Called when a parcel has moved or its money is another, in that transaction, before its order moves. */
   syncParcelCash: SyncParcelCash
-  /** What later features do when a parcel and its order have moved, in that transaction. */
+  /** Handlers of later features, called in the transaction that moved a parcel and its order. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
   /** The warranty claims of an order, open and ended, and whether the shop or a brand has the unit. */
   findClaims: (db: Tx | Db, orderId: string) => Promise<{ itemId: string; isHere: boolean }[]>

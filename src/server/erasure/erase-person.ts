@@ -42,8 +42,8 @@ export async function eraseAccount(shop: ActingShop, id: string): Promise<void> 
 }
 
 /**
- * The same at its owner's wish. Nobody verifies phones, and not every e-mail is verified: what only these
- * two would find, such as orders of guests, stays.
+ * Erases an account at its owner's wish. Nobody verifies phones, and not every e-mail is verified: data that
+ * only these two would find, such as orders of guests, stays.
  */
 export async function eraseOwnAccount(shop: ActingShop, id: string): Promise<void> {
   const actor = jobActor('own erasure')

@@ -50,7 +50,7 @@ import { countUnitsLeft, type UnitsLeft } from './units/units-left.ts'
 
 export const returnNotFound = () => notFound((language) => returnTexts[language].notFound)
 
-/** Whoever placed the order, or knows its phone. Anybody else is told that there is none. */
+/** The caller placed the order or knows its phone. Anybody else gets `not_found`. */
 export interface ReturnAccess {
   caller: Caller
   phone?: string | undefined
@@ -180,7 +180,7 @@ export async function isReplacement(tx: Tx, orderId: string): Promise<boolean> {
   return (await wasPaidByExchange(tx, orderId)) || (await selectExchangeOf(tx, orderId)) !== null
 }
 
-/** What paid for a replacement that was cancelled, and so is owed again. */
+/** Credit of a cancelled replacement, which is owed again. */
 export function owedAgain({ replacement }: Pick<ReturnRecord, 'replacement'>): Poisha {
   return replacement && orderStatusTable[replacement.status].isCancelled
     ? replacement.exchangeCreditPoisha
@@ -188,9 +188,9 @@ export function owedAgain({ replacement }: Pick<ReturnRecord, 'replacement'>): P
 }
 
 export interface ReturnDue {
-  /** What goes back for the units that came, unless the staff say otherwise. */
+  /** Refund for the units that came, unless the staff choose another. */
   goods: Poisha
-  /** What can go back at most: nobody gets more than was paid. */
+  /** Maximum refund: nobody gets more than was paid. */
   left: Poisha
   /** Of it, at most, otherwise than as store credit: what credit has paid goes back as credit, to an account. */
   money: Poisha

@@ -112,7 +112,7 @@ test('a photograph of 24 megapixels is taken and made small', async () => {
   expect(posted.body.review.pictures).toMatchObject([{ width: 1600, height: 1067 }])
 })
 
-test('what is no photograph is rejected at its place, and nothing stays behind', async () => {
+test('a file that is no photograph is rejected at its place, and nothing stays behind', async () => {
   const { shop, submit, stored } = await openUploads()
   const good = dataUrl(await photograph(40, 40))
   const executable = Buffer.concat([Buffer.from('MZ\u{90}\0', 'latin1'), Buffer.alloc(4000)])

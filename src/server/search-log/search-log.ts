@@ -19,8 +19,8 @@ import {
  */
 export interface SearchLog {
   /**
-   * Counts what a browser reports. What this process has not counted on this day uses up what the network
-   * may add to a day, so that no network fills it.
+   * Counts an event that a browser reports. One not yet counted by this process on this day uses up the daily
+   * limit of its network, so that no network fills the log.
    */
   report(event: SearchEvent, network: string): Promise<void>
   order(search: string, productId: string): void

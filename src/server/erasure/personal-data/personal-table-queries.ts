@@ -27,7 +27,7 @@ type KeepReason =
   | 'goods'
   /** About the member of staff who acted. */
   | 'staff'
-  /** What its author has published, now without a name. */
+  /** Published by its author, now without a name. */
   | 'published'
   /** The word that a courier uses for every parcel. */
   | 'courier'

@@ -94,7 +94,7 @@ function rejectOld(
 type CountedItem = StockedVariant & {
   counted: number
   countedAt: string | null
-  /** Those that were scanned. */
+  /** Scanned numbers. */
   numbers: string[]
 }
 

@@ -19,7 +19,7 @@ export type BookedLine = StockedVariant &
     units?: UnitChange | undefined
   }
 
-/** What is thrown where so many units are not there. */
+/** Makes the error for a line that takes more units than there are. */
 export type TooFew = (line: BookedLine, stock: number) => DomainError
 
 /** Returns the products whose deal prices have changed with it. */

@@ -20,7 +20,7 @@ export interface FoundUnits {
   faultyNumbers: readonly string[]
 }
 
-/** What was found of a line, with where its units are kept; nowhere where the product is gone. */
+/** Inspection of a line, with the stock item of its units; null where the product is gone. */
 export type FoundLine = FoundUnits & {
   /** Where the request has it. */
   at: number
@@ -35,7 +35,7 @@ interface LeftUnit {
   numbers: string[]
 }
 
-/** What a return may name; a unit that is in a claim has to come out of it before. */
+/** Whether a return may name the unit; one in a claim has to come out of it before. */
 export const isWithBuyer = ({ status }: { status: UnitStatus }) =>
   status === 'sold' || status === 'in_claim'
 
@@ -49,7 +49,7 @@ export interface CameBack {
 }
 
 /**
- * Which units came back, by their numbers: each must be one that left with the line, and every one that has
+ * Finds the returned units by their numbers: each must be one that left with the line, and every one that has
  * a number must be named. Throws `invalid` at the line, also for a unit that is in a claim.
  */
 export async function findCameBack(tx: Tx, lines: readonly FoundLine[]): Promise<CameBack[]> {
