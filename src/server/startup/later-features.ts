@@ -16,7 +16,7 @@ import { findClaims } from '../warranty/find-warranty.ts'
 import { closeRequestedClaims } from '../warranty/step-claim.ts'
 import type { Shop } from '../shop.ts'
 
-/** What earlier features use of later ones: plain functions that need nothing of the start. */
+/** Functions of later features that earlier ones use, without dependencies on the start. */
 export const laterFeatures = {
   closeRequestedClaims,
   closeRequestedReturns,

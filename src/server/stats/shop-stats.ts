@@ -58,7 +58,7 @@ function sumOfRevenue(
   )
 }
 
-/** What the dashboard shows these permissions, from the days that are stored and those that are counted now. */
+/** The dashboard for these permissions, from stored days and days counted now. */
 async function shopStats(
   shop: Shop,
   query: StatsQuery,

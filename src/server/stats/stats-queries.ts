@@ -33,8 +33,8 @@ export interface ReductionRow extends Record<string, unknown> {
 }
 
 /**
- * What came off the price of delivered orders, for what came back and what was written off, on its day. Since the
- * first day also what couriers keep, of the days that are closed and of what came after, and packing what came back.
+ * Reductions of delivered orders by day: returns, write-offs and roundings. From the first day on also the
+ * charges of couriers, by closed days and single entries after them, and the packing of returned parcels.
  */
 export async function selectReductions(
   db: Tx | Db,

@@ -49,7 +49,7 @@ export {
 }
 export type { NumberedUnit }
 
-/** What happens to the units of a stock item, whose product is locked: as many as its stock moves by. */
+/** Changes of the units of a stock item, whose product is locked: as many as its stock moves by. */
 export interface UnitChange {
   /** Units that are new, by their numbers. */
   added: readonly UnitNumbers[]
@@ -92,7 +92,7 @@ export async function changeUnits(tx: Tx, item: ChangedItem, change: UnitChange)
   requireAll(change.takenOut, await moveUnits(tx, change.takenOut, ['in_stock'], left))
   // One that was sold before came back faulty, and was written off.
   const unpacked = { orderItemId: null, packedAt: null, packedBy: null }
-  // What took it away still has it, should this count be undone.
+  // The document that took it away keeps it, in case this count is undone.
   const back = { status: 'in_stock', foundIn: item.documentId, ...unpacked } as const
   requireAll(change.found, await moveUnits(tx, change.found, ['missing', 'scrapped'], back))
 }
@@ -162,8 +162,8 @@ export async function numberUnits(
 }
 
 /**
- * What a stock document has done to the units of an item, taken back while its stock moves by
- * `quantity`. Throws `conflict` where a unit that it brought has left the shop.
+ * Undoes the changes of a stock document to the units of an item, while its stock moves by `quantity`.
+ * Throws `conflict` where a unit that it brought has left the shop.
  */
 export async function undoUnitsOfDocument(
   tx: Tx,
@@ -178,7 +178,7 @@ export async function undoUnitsOfDocument(
     takenOutIn: null,
   })
   await loseUnits(tx, found)
-  // Those that it brought go first; a unit that was there before stays.
+  // Units that it brought go first; a unit that was there before stays.
   const left = quantity - back.length + found.length
   const gone = brought.slice(0, Math.max(0, -left))
   await deleteUnits(tx, gone)
@@ -255,7 +255,7 @@ interface NumberProblem {
   text: Text
 }
 
-/** What is wrong with the numbers that somebody entered for units of a product; null where nothing is. */
+/** The first problem of the numbers entered for units of a product; null where there is none. */
 export function problemOfNumbers(
   tracks: Tracking,
   entered: readonly UnitNumbers[],

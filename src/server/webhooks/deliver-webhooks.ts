@@ -59,7 +59,7 @@ async function settle(
   const attempts = delivery.step + 1
   const nextAt =
     error === null ? null : nextAttemptAt({ at, attempts, statusCode, retryAfter }, Math.random())
-  // The receiver first, as whoever switches it on locks it: both then change what waits for it.
+  // The receiver first, as switching it on locks it: both then change the deliveries that wait for it.
   const webhook = await lockWebhook(tx, delivery.endpointId)
   if (!webhook) return
   const failuresInRow = error === null ? 0 : webhook.failuresInRow + 1

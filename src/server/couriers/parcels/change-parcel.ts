@@ -72,7 +72,7 @@ export async function setParcelState(
   })
 }
 
-/** What a person has found out at the courier about a booking without an answer. */
+/** Enters the outcome of a booking without an answer, as a person found it out at the courier. */
 export async function resolveBooking(
   shop: ActingShop,
   id: string,

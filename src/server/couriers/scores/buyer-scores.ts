@@ -62,7 +62,7 @@ export async function cleanUpScores(db: Writer, now: Date): Promise<void> {
   await deleteScoresBefore(db, new Date(now.getTime() - storedDays * dayMs))
 }
 
-/** What couriers have said of a phone. */
+/** Scores of a phone by couriers. */
 export async function findBuyerScores(db: Db, phone: string): Promise<CourierScore[]> {
   const rows = await selectScores(db, phone)
   return rows.flatMap(({ courier, score, answeredAt }) =>

@@ -10,7 +10,7 @@ import { countRefusal, deleteOldRefused, insertHit } from './courier-hit-queries
 import { findCourierOfParcels } from '../find-courier.ts'
 import { applyReport } from './apply-report.ts'
 
-/** Who acts when a courier says something. */
+/** Actor of changes that a courier reports. */
 export const courierActor = jobActor('courier')
 
 /** Of a hit: what is longer is cut off. Anybody can send what has no secret. */

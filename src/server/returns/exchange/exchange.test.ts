@@ -49,7 +49,7 @@ async function openExchange({ quantity = 1, large = 2 } = {}) {
   return { ...open, sizes, medium, bought, ask, inspectedFor, quote, send, replacementOf }
 }
 
-test('the same variant is an even exchange at any present price, and both orders name the other', async () => {
+test('an exchange for the same variant is even at any present price, and both orders name the other', async () => {
   const open = await openExchange()
   const { shop, inspectedFor, quote, send, replacementOf, one, read, staff, bought, sizes } = open
   const id = await inspectedFor(null, { faulty: 1 })
