@@ -228,7 +228,7 @@ export async function updateStatus(
   await tx.insert(orderStatusChanges).values(change)
 }
 
-/** What its units are returned or taken again by, without another status. */
+/** Records that its units were released or reserved again, without another status. */
 export async function updateUnitsReleased(
   tx: Tx,
   { id, at, since }: { id: string; at: Date | null; since: Date },

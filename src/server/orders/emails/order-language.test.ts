@@ -54,7 +54,7 @@ test('an order placed in Bangla has its e-mail, the links in it and its invoice 
     expect(mail?.text).toContain(part)
   }
   expect(await invoice()).toContain('/Lang (bn)')
-  // Those who work in the shop read theirs in the language of the shop.
+  // Staff read theirs in the language of the shop.
   expect(mailTo('owner@example.com')?.subject).toContain(`New order ${order.orderNumber}`)
 })
 

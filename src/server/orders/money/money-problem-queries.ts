@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 /** Where the check of the night keeps the ids of the orders that it found, as JSON. */
 export const moneyProblemsName = 'orders_with_money_problems'
 
-/** What two books that hold the same fact say differently. */
+/** Disagreements of two books about one fact. */
 export const moneyProblemKinds = [
   'no_ledger',
   'sums',

@@ -24,7 +24,7 @@ export const orderMoney = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OrderMoneyKind>().notNull(),
-    /** What the buyer owes more; below zero less. */
+    /** Increase of the buyer's debt; below zero a decrease. */
     amountPoisha: poishaColumn('amount_poisha').notNull(),
     /** The row that caused it, once for each kind; of an exchange its replacement. */
     causeId: uuid('cause_id').notNull(),

@@ -45,7 +45,7 @@ export interface PlacingOptions {
   language: Language
   /** Of an order that a member of staff places for a caller: unit limits are for strangers alone. */
   byPhone?: PhoneTerms
-  /** What it would cost now, for a rejection; that of a shopper by default. */
+  /** Makes the present quote, for a rejection; a shopper's by default. */
   freshQuote?: () => Promise<unknown>
 }
 
