@@ -110,7 +110,7 @@ function isNamed(name: string) {
   return (category: Named) => namesOf(category).some((each) => each.toLowerCase() === wanted)
 }
 
-/** What shoppers see: the active categories, each with its active subcategories. */
+/** Categories for shoppers: the active ones, each with its active subcategories. */
 export async function listActiveCategories(shop: Shop, language: Language): Promise<Category[]> {
   const [{ all }, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
   return all
@@ -151,7 +151,7 @@ export async function findCategory(
   return category?.subcategories.find(({ _id }) => _id === subId) ?? null
 }
 
-/** What products of a category can be narrowed by, for its form. Empty for an unknown category. */
+/** Specifications that products of a category can be narrowed by, for its form. Empty for an unknown category. */
 export async function listSpecifications({ db }: Pick<Shop, 'db'>, categoryId: string) {
   return isId(categoryId) ? selectSpecifications(db, categoryId) : []
 }
@@ -204,7 +204,7 @@ export async function resolveCategoryPath(
   return { categoryId, subcategoryId }
 }
 
-/** The same of many products, each path looked up once. */
+/** Resolves the paths of many products, each path once. */
 export function categoryPathFinder(tx: Tx): FindCategoryPath {
   const known = new Map<string, CategoryPath>()
   return async (category, subcategory) => {

@@ -71,7 +71,7 @@ test('the form of a product sets what each variant costs the shop', async () => 
   )
 })
 
-test('who may not see costs finds none, in no answer, and may not change them', async () => {
+test('staff without the permission find costs in no answer, and may not change them', async () => {
   const { app, shop, editor, asEditor, costs } = await openShop()
   const id = await addProduct(shop, { name: 'Secret Lamp', costPoisha: 321_00 })
   const texts = await Promise.all(

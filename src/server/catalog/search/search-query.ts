@@ -61,7 +61,7 @@ export function searchQuery(groups: readonly WordGroup[]): SearchQuery {
   }
 }
 
-/** What matches every word, then the other products of the kind, then what mentions the words. */
+/** Matches of every word, then the other products of the kind, then products that mention the words. */
 export function withOthersOfKind(query: SearchQuery, kind: string): SearchQuery {
   const { all, ranks, kindRanks } = query
   return {
@@ -98,7 +98,7 @@ function kindGroup(groups: readonly WordGroup[]): WordGroup | null {
   return groups.findLast(namesKind) ?? null
 }
 
-/** The products that are of the kind. What is a mouse is also called one, so the last word is implied. */
+/** The products that are of the kind. A mouse is also called one, so the last word is implied. */
 function kindQuery({ alternatives }: WordGroup, strictness: Strictness): string | null {
   const texts = allowed(alternatives, strictness)
     .filter(({ kinds }) => kinds.length > 0)

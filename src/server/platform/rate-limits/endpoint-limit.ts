@@ -46,7 +46,7 @@ export async function countByNetwork(
   await rateLimits.count(policy, { network: hashClientNetwork(networkKey, request.ip) })
 }
 
-/** The same, and runs it in its turn. Throws 503 too. */
+/** Counts a call by its network and runs it in its turn. Throws 429 and 503. */
 export function withinPolicy<T>(
   limits: EndpointLimits,
   policy: LimitPolicyName,
@@ -61,8 +61,8 @@ export function withinPolicy<T>(
 }
 
 /**
- * Counts a call as its endpoint declares. Throws 429 `too_many_requests`. What others have tried with a
- * phone, or with a number, does not lock its own buyer out.
+ * Counts a call as its endpoint declares. Throws 429 `too_many_requests`. Attempts of others with a phone,
+ * or with a number, do not lock its own buyer out.
  */
 export async function countCall(
   { rateLimits }: EndpointLimits,

@@ -14,7 +14,7 @@ export interface PrimaryPositions {
 }
 
 export interface ReplicaPosition {
-  /** What it shows, in bytes of the log; null when it has replayed nothing yet. */
+  /** Bytes of the log that it has replayed; null before the first. */
   replayed: number | null
   /** It shows everything that has reached it. */
   isCaughtUp: boolean
