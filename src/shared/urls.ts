@@ -205,7 +205,7 @@ export function isShopPath(pathname: string): boolean {
   return path === shop || path.startsWith(`${shop}/`)
 }
 
-/** What the paths of pages in a language begin with. */
+/** Prefix of the paths of pages in a language. */
 export const languagePrefixes: Record<Language, string> = { en: '', bn: '/bn' }
 
 /** The URL of a page in that language, from one of the table: `/products`, `/bn/products`. */

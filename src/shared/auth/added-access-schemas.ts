@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { emailSchema } from './auth-schemas.ts'
 
-/** What lets somebody in beside the password. */
+/** Ways to sign in other than the password. */
 export const accessKinds = ['api_key', 'passkey', 'app', 'recovery_codes'] as const
 
-/** What was made for an account since its last confirmed sign-in, the newest first. */
+/** Access added to an account since its last confirmed sign-in, the newest first. */
 export const addedAccessSchema = z.object({
   /** Of that sign-in; null where none was completed with a second factor. */
   since: z.string().nullable(),

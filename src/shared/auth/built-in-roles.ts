@@ -34,7 +34,7 @@ export function roleIn<Role extends RoleWords & { _id: string }>(
   }
 }
 
-/** What to store of a role that was changed as `roleIn` showed it: words that stayed are those it had. */
+/** The role to store after it was changed as `roleIn` showed it: unchanged words stay as stored. */
 export function roleToStore<Typed extends Required<RoleWords>>(
   typed: Typed,
   stored: Required<RoleWords> & { _id: string },

@@ -68,7 +68,7 @@ export const aboutSchema = z.object({
   description: localized,
 })
 
-/** What single pages show; their loaders read it, so that no other page downloads it. */
+/** Content of single pages; their loaders read it, so that no other page downloads it. */
 export const pageContentShape = {
   home: homeSchema,
   brands: z.array(z.object({ name: text, tagline: localized })).max(few, say('tooMany')),

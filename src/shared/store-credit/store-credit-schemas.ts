@@ -19,7 +19,7 @@ const entrySchema = z.object({
   reason: z.string(),
 })
 
-/** What the shop owes an account, in taka, and its newest entries, newest first. */
+/** Balance of an account, in taka, and its newest entries, newest first. */
 export const storeCreditSchema = z.object({
   balance: z.number(),
   entries: z.array(entrySchema),

@@ -1,6 +1,6 @@
 import { texts } from '../../languages/texts.ts'
 
-/** What is wrong with how a call is recorded. */
+/** Error messages of a call's record. */
 export const callTexts = texts({
   en: { whyCancelled: 'Please say why the order was cancelled' },
   bn: { whyCancelled: 'অর্ডারটি কেন বাতিল হলো, লিখুন' },

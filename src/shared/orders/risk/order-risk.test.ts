@@ -43,7 +43,7 @@ test('one cancelled order is nothing, two are a reason', () => {
   ])
 })
 
-test('what others cancelled at the address counts until somebody there took a parcel', () => {
+test("other buyers' cancellations at the address count until somebody there took a parcel", () => {
   expect(assess({ address: { delivered: 0, cancelled: 2 } }).reasons).toEqual([
     { reason: 'address', count: 2 },
   ])
