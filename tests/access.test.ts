@@ -59,7 +59,7 @@ async function headersOf({ shop, app }: TestShop, caller: CallerName) {
   return { 'x-guest-id': (await app.inject('/api/cart')).json().guestId as string }
 }
 
-/** Whoever knows the phone of the order may, as when it is tracked; the tests of returns have the rest. */
+/** The phone of the order gives access, as when it is tracked; the tests of returns have the rest. */
 const isOfReturns = (key: string) => key.startsWith('POST /orders/:id/returns')
 
 /** Sends an empty body, which is invalid everywhere, unless one is given. */
@@ -124,7 +124,7 @@ test.each(whose)('every endpoint of staff is open to exactly the permissions of 
   const all = await addApiKey(shop, member.id, permissions)
   const headersWith = async (held: Permission[]) => {
     if (of === 'an API key') return (await addApiKey(shop, owner.id, held)).headers
-    // The same session: what a role may do counts from the next request on.
+    // In one session: the permissions of a role count from the next request on.
     await shop.db.update(staffRoles).set({ permissions: held }).where(eq(staffRoles.id, roleId))
     return (of === 'a role' ? member : all).headers
   }

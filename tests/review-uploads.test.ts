@@ -68,7 +68,7 @@ test(
       return response.status
     }
 
-    // What the first requests load, and the garbage that others make, belong to the idle shop.
+    // Code loaded by the first requests, and the garbage that others make, belong to the idle shop.
     for (let page = 1; page <= warmUpRequests; page += 1) {
       expect(await listPage(page)).toBe(200)
     }

@@ -94,7 +94,7 @@ async function formWith(file: Uint8Array | string) {
   return { method: 'POST', headers: { 'content-type': type }, body }
 }
 
-/** What the slowest twentieth of them waits at least. */
+/** Shortest wait in the slowest twentieth of them. */
 const slowest = (times: readonly number[]) =>
   times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? 0
 

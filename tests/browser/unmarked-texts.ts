@@ -101,7 +101,7 @@ function observe(attributes: string[], partsOf: typeof unmarkedParts): void {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
-      // What is said to be English, such as the preview of it, is so on purpose.
+      // A text marked as English, such as the preview of it, is so on purpose.
       if (element?.closest('script, style, template, textarea, noscript, body [lang=en]')) continue
       const text = walker.currentNode.nodeValue ?? ''
       // The initial of a name that is a text.
