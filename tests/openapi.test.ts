@@ -39,7 +39,7 @@ test('the document satisfies Redocly’s recommended rules', async () => {
   await writeFile(file, (await app.inject('/api/openapi.json')).body)
   const found = await promisify(execFile)(
     process.execPath,
-    // An id is never `product` or `user`: what the rule takes for ambiguous is not.
+    // An id is never `product` or `user`, so these paths are not ambiguous.
     [
       redocly,
       'lint',

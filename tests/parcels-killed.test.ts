@@ -153,7 +153,7 @@ function faultsOf(row: ParcelOutcome, parcel: SimulatedParcel | undefined): stri
   ]
 }
 
-/** By the books of the courier: what it keeps, and what it has paid. */
+/** By the books of the courier: its charges and its payouts. */
 function payoutFaults(
   { charges, paid }: ParcelOutcome,
   { courier, codTaka, chargeTaka, payout }: SimulatedParcel,

@@ -20,7 +20,7 @@ const uploadsAtOnce = 2
 const maxMegabytesOverIdle = 350
 const warmUpRequests = 500
 
-/** A photograph of 24 megapixels and 5 MB: what follows the end of a JPEG is ignored. */
+/** A photograph of 24 megapixels and 5 MB: bytes after the end of a JPEG are ignored. */
 async function largestPhotograph(): Promise<Buffer> {
   const plain = { width: 6000, height: 4000, channels: 3, background: '#787' } as const
   const photograph = await sharp({ create: plain }).jpeg({ progressive: true }).toBuffer()

@@ -13,7 +13,7 @@ const unstorable: Record<string, readonly unknown[]> = {
   integer: [2 ** 53 - 1, -(2 ** 53) + 1, 2 ** 31],
 }
 
-/** Deeper is the same again. */
+/** Deeper values are alike. */
 const maxDepth = 4
 
 type Resolve = (schema: Schema) => Schema

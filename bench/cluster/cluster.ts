@@ -31,7 +31,7 @@ export class Cluster {
   readonly #files: DeployedFiles
   readonly #folder: string
   readonly #earlierCode: string | null
-  /** Code of machines started from now on. */
+  /** Folder of the code that is started from now on. */
   #code: string
   readonly #shops = new Map<MachineName, Program>()
   readonly #patronis = new Map<MachineName, Program>()

@@ -170,7 +170,7 @@ export interface EmailPayloads {
     parcelId: string
     state: 'pickup_failed' | 'held' | 'partly' | 'exchanged' | 'returned'
   }
-  /** To the buyer: their warranty claim has got this status; what was agreed then. */
+  /** To the buyer: their warranty claim has got this status; with the terms of then. */
   'claim-moved': {
     claimId: string
     status: ClaimStatus

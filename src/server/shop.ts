@@ -136,7 +136,7 @@ export interface Shop {
   undoableSubjects: UndoableSubjects<ActingShop>
   responseCache: ResponseCache
   rateLimits: RateLimiter
-  /** Counts searches and what came of them. */
+  /** Counts searches, and the clicks and purchases after them. */
   searchLog: SearchLog
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit

@@ -74,7 +74,7 @@ type ReviewParam = (typeof reviewParams)[number]
 /** The variant that the product's page shows. */
 export const variantParam = 'variant'
 
-/** A purchase that the product's page is to go on with: what to do, and how many. */
+/** A purchase that the product's page is to go on with: the action, and how many. */
 type PurchaseParam = 'buy' | 'quantity'
 
 /** Every page of the shop. Routes, links, e-mails and the sitemap take their paths from here. */

@@ -104,7 +104,7 @@ function watchRequests(context: BrowserContext): ReadonlySet<Request> {
 export async function settle(page: Page): Promise<void> {
   const isQuiet = () => openRequests.get(page.context())?.size === 0
   const isSettled = async () => isQuiet() && (await page.evaluate(isRead)) && isQuiet()
-  // Where something goes on loading, what is there is read.
+  // Where something goes on loading, the texts that are there are read.
   await expect(async () => expect(await isSettled()).toBe(true))
     .toPass({ timeout: 3000, intervals: [20] })
     .catch(() => undefined)

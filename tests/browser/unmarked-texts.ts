@@ -26,7 +26,7 @@ export function unmarkedParts(text: string, depth = 0): { parts: string[]; depth
 }
 
 /**
- * Watches every page of a context: what is shown for a moment, such as a toast, is seen too. The set gets
+ * Watches every page of a context: a text shown for a moment, such as a toast, is seen too. The set gets
  * each unmarked text that is no data, with its page and element.
  */
 export async function watchTexts(

@@ -174,7 +174,7 @@ function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The first of the month so many months ago: what is older is deleted. */
+/** The first of the month so many months ago; older entries are deleted. */
 export function auditStart(now: Date, months: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
 }

@@ -112,7 +112,7 @@ export const parcelCash = pgTable(
   ],
 )
 
-/** The sums of a parcel's rows, updated by the statement that adds rows; what is open is their sum. */
+/** The sums of a parcel's rows, updated by the statement that adds rows; the open amount is their sum. */
 export const parcelAccounts = pgTable(
   'parcel_accounts',
   {

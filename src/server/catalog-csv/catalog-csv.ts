@@ -155,8 +155,8 @@ function sharedStock({ product, variant }: Row): string {
 }
 
 /**
- * The columns of the shop's own CSV in order, one row for each variant: what the export writes, the
- * import reads. Headings are part of the format, in every language.
+ * The columns of the shop's own CSV in order, one row for each variant, written by
+ * the export and read by the import. Headings are part of the format, in every language.
  */
 export const catalogColumns: { readonly [F in CatalogField]: CatalogColumn<F> } = {
   id: textColumn('ID', ({ product }) => product._id),

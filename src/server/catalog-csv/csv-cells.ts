@@ -67,7 +67,7 @@ const currency = String.raw`৳|taka|tk\.?|bdt|টাকা|টাঃ|টা\.?`
 /** Currency before and behind an amount; also the slash and dash that close it. */
 const aroundAmount = new RegExp(String.raw`^(?:${currency})+|(?:${currency}|/[-=]|/)+$`, 'gi')
 
-/** "৳1,250.00", "1250/-" and "১,২৫০ টাকা" as `1250`; what is no number stays, for the form to reject. */
+/** "৳1,250.00", "1250/-" and "১,২৫০ টাকা" as `1250`; other texts stay, for the form to reject. */
 export function readNumber(cell: string): string {
   const text = latinDigits(cell.normalize('NFKC'))
     .replaceAll(/[\s\p{Cf}]/gu, '')

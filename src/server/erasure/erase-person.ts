@@ -72,7 +72,7 @@ async function erase(shop: ActingShop, work: (tx: Tx) => Promise<CacheTag[]>): P
   shop.invalidation.invalidate(await inTransaction(shop, work))
 }
 
-/** Locks in this order: the orders, what places orders, the accounts by id, reviews; the rest is theirs alone. */
+/** Locks in this order: the orders, their placing, the accounts by id, reviews; the rest is theirs alone. */
 async function eraseLockedAccount(
   tx: Tx,
   shop: ActingShop,

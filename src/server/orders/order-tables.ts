@@ -67,7 +67,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    /** Last 8 characters of the id in capitals: what shoppers read, say on the phone and track by. */
+    /** Last 8 characters of the id in capitals, for shoppers to read, say on the phone and track by. */
     number: text('number').notNull().unique('orders_number_unique'),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     guestKey: text('guest_key'),

@@ -192,11 +192,11 @@ export interface ReturnDue {
   goods: Poisha
   /** Maximum refund: nobody gets more than was paid. */
   left: Poisha
-  /** Of it, at most, otherwise than as store credit: what credit has paid goes back as credit, to an account. */
+  /** The part of it that can go back otherwise than as store credit: credit goes back as credit, to an account. */
   money: Poisha
   /** The units' share of the price, whatever was paid of it. */
   worth: Poisha
-  /** Of it, what was never paid, and is not asked for any more. */
+  /** The part of it that was never paid, and is not asked for any more. */
   forgiven: Poisha
 }
 

@@ -66,7 +66,7 @@ function pngOf(width: number, height: number, format = blackAndWhite): Buffer {
   ])
 }
 
-/** A valid JPEG of exactly so many bytes: what follows the end of the image is ignored. */
+/** A valid JPEG of exactly so many bytes: bytes after the end of the image are ignored. */
 async function jpegOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([await photograph(60, 40), Buffer.alloc(bytes)]).subarray(0, bytes)
 }

@@ -14,7 +14,7 @@ import {
 } from './search-log-queries.ts'
 
 /**
- * Counts searches and what came of them, by day. Counts are collected in memory and written every ten
+ * Counts searches and the clicks and purchases after them, by day. Counts are collected in memory and written every ten
  * seconds, so that no request waits for them; those of the last seconds are lost with a crash.
  */
 export interface SearchLog {

@@ -33,7 +33,7 @@ const metrics = {
   products: (day: DayRow) => day.products,
   orders: (day: DayRow) => day.orders,
   users: (day: DayRow) => day.users,
-  /** In poisha: of delivered orders, on the day of delivery, less what came off their price on it. */
+  /** In poisha: of delivered orders, on the day of delivery, less the reductions of their price on it. */
   revenue: (day: DayRow) =>
     sumOfRevenue(day, ({ totalPoisha }) => totalPoisha) - (day.reductions?.revenuePoisha ?? 0),
   /** In poisha. */

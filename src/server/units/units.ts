@@ -55,7 +55,7 @@ export interface UnitChange {
   added: readonly UnitNumbers[]
   /** Units without numbers: more, or, below zero, fewer. */
   unnumbered: number
-  /** Units that leave, by id, and what becomes of them. */
+  /** Units that leave, by id, and their new status. */
   takenOut: readonly string[]
   leftAs: 'scrapped' | 'missing'
   /** Units that were missing and are there again, by id. */

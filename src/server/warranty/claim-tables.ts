@@ -30,7 +30,7 @@ export const claims = pgTable(
   'claims',
   {
     id: uuid('id').primaryKey(),
-    /** Last 8 characters of the id in capitals: what is said on the phone. */
+    /** Last 8 characters of the id in capitals, to say on the phone. */
     number: text('number').notNull().unique('claims_number_unique'),
     orderId: uuid('order_id')
       .notNull()

@@ -78,7 +78,7 @@ async function settle(
   else if (isDead) await disable(tx, shop, webhook, 'failures')
 }
 
-/** The owner gets an e-mail; what waits goes on when the webhook is switched on again. */
+/** The owner gets an e-mail; waiting deliveries go on when the webhook is switched on again. */
 async function disable(
   tx: Tx,
   { clock, jobs }: SendingShop,

@@ -73,7 +73,7 @@ const attempts = <const Counters extends readonly LimitCounter[]>(...counters: C
  */
 export const limitPolicies = {
   /**
-   * By network only the attempts: what was accepted is counted in units (`newBuyerOrders` of
+   * By network only the attempts: accepted orders are counted in units (`newBuyerOrders` of
    * the settings). Repeating an Idempotency-Key uses up the attempts of that phone alone.
    */
   order: {
@@ -100,7 +100,7 @@ export const limitPolicies = {
     message: say('tracking'),
     counters: [count('phone', 30, quarter), count('network', 200, quarter)],
   },
-  /** Serial numbers can be guessed: what was not found counts. */
+  /** Serial numbers can be guessed: an unknown number counts. */
   warranty: {
     message: say('warranty'),
     counters: [

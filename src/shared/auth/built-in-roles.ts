@@ -19,7 +19,7 @@ interface RoleWords {
   description?: string
 }
 
-/** A role as its reader gets it: what a built-in one began with in their language, what was typed as it is. */
+/** A role for its reader: original texts of a built-in role in their language, typed texts as they are. */
 export function roleIn<Role extends RoleWords & { _id: string }>(
   role: Role,
   language: Language,

@@ -166,7 +166,7 @@ export const productListSchema = z.object({
 })
 
 /**
- * The administrator's list: what cards show, the start of the description, and the price without a
+ * The administrator's list: the fields of cards, the start of the description, and the price without a
  * flash deal.
  */
 export const adminProductListSchema = productListSchema.extend({

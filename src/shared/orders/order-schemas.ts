@@ -84,7 +84,7 @@ export const orderRequestSchema = z.object({
   storeCredit: z.number().min(0).optional(),
 })
 
-/** A quote is requested while the form is being filled in: what is not chosen yet counts as absent. */
+/** A quote is requested while the form is being filled in: an open choice counts as absent. */
 const quotedDistrictSchema = z.preprocess(
   (written) => (written === '' ? null : written),
   districtSchema.nullish().transform((district) => district ?? null),

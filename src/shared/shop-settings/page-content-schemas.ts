@@ -31,7 +31,7 @@ const slideSchema = z.object({
   secondaryButton: linkSchema.nullable(),
 })
 
-/** Their order on the page; what a later release adds comes after them. */
+/** Their order on the page; sections of a later release come after them. */
 const sectionsSchema = z
   .array(z.object({ section: z.enum(homeSections), isVisible: z.boolean() }))
   .refine(

@@ -25,7 +25,7 @@ export const storeCreditSchema = z.object({
   entries: z.array(entrySchema),
 })
 
-/** `id` is that of the correction: the same one again changes nothing. */
+/** `id` is that of the correction: a repeat changes nothing. */
 export const creditCorrectionSchema = z.object({
   id: z.guid(say('id')).toLowerCase(),
   amount: signedTakaSchema(say('amount')).refine((amount) => amount !== 0, say('amount')),

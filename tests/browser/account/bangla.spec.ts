@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'the name that the account menu shows is its accessible name',
+  'the accessible name of the account menu contains its visible name',
   { tag: '@full' },
   async ({ page, request }) => {
     await page.setViewportSize({ width: 1280, height: 800 })

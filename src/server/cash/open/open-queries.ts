@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 const { openPoisha, openedAt, payments, returnedAt, receivedAt } = parcelAccounts
 
-/** A return of the order came in after its parcel was booked: what was in it is back. */
+/** A return of the order came in after its parcel was booked: its units are back. */
 const isBackByReturn = sql`exists (
   select from returns r join parcels p on p.order_id = r.order_id
   where p.id = ${parcelAccounts.parcelId} and r.created_at >= p.created_at

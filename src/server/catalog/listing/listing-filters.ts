@@ -36,7 +36,7 @@ export interface ListingFilters {
   foundByCode?: readonly string[] | undefined
   /** Only for administrators. */
   stockAlert?: StockAlertLevel
-  /** Absent: what shoppers see. */
+  /** Absent: active products alone, as shoppers see them. */
   activity?: ProductActivity | 'all'
 }
 

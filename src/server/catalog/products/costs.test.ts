@@ -165,7 +165,7 @@ test('an order stores what its items cost the shop, whatever they cost later', a
   expect(await profit(editor)).toBeUndefined()
   await shop.db.update(productVariants).set({ costPoisha: 700_00 })
   const page = (await call(app, 'GET', `/admin/orders/${order._id}`, admin)).body.order
-  // Another price is no other purchase; what is added costs what it costs now.
+  // Another price is no other purchase; an added unit has the cost of now.
   const edit = await call(app, 'POST', `/admin/orders/${order._id}/edit`, {
     ...admin,
     body: {

@@ -55,7 +55,7 @@ interface FoundPage extends MatchPage {
 export interface FoundProducts extends MatchPage {
   /** Listed whatever they match; absent where no SKU or barcode was searched for. */
   foundByCode?: readonly string[] | undefined
-  /** Null for words that the shop does not know; under filters that exclude all, what they exclude. */
+  /** Null for words that the shop does not know; under filters that exclude all, the query of the excluded products. */
   tsquery: string | null
   kind: string | null
   meaning: FoundMeaning

@@ -57,7 +57,7 @@ export function readAnswer<T>(
   return failed({ kind: 'unreadable', status: 200, excerpt })
 }
 
-/** For couriers whose failures may be a 200: what the schema recognises is refused. */
+/** For couriers whose failures may be a 200: refuses answers that the schema recognises. */
 export function refuseFailures(
   answer: CourierAnswer<unknown>,
   failureSchema: z.ZodType,

@@ -110,7 +110,7 @@ export type ParcelRow = typeof parcels.$inferSelect
 
 export const eventSources = ['webhook', 'poll', 'hand'] as const
 
-/** Every word about a parcel, whatever came of it. */
+/** Every word about a parcel, with or without an effect. */
 export const parcelEvents = pgTable(
   'parcel_events',
   {
@@ -152,7 +152,7 @@ export const courierRefusals = pgTable('courier_refusals', {
   recordedAt: timestampColumn('recorded_at').notNull(),
 })
 
-/** The last requests to the addresses that couriers call, and what came of each. */
+/** The last requests to the addresses that couriers call, with their results. */
 export const courierHits = pgTable(
   'courier_hits',
   {

@@ -26,7 +26,7 @@ import { nextPollAt } from './poll-schedule.ts'
 
 export interface ReceivedReport {
   report: CourierReport
-  /** A courier that is asked says how things stand; what it sends by itself may be late or forged. */
+  /** A courier that is asked gives the present state; its own webhooks may be late or forged. */
   source: 'webhook' | 'poll'
   /** As it was received. */
   body: string | null

@@ -44,7 +44,7 @@ const erasedAddress = {
 const withoutAddress = (content: SQLWrapper) =>
   sql`jsonb_set(${content}, '{shippingAddress}', ${JSON.stringify(erasedAddress)}::jsonb)`
 
-/** A reason of the list stays, what somebody wrote goes. */
+/** A reason of the list stays, one that somebody wrote goes. */
 const listedReason = (reason: SQLWrapper) =>
   sql`case when ${reason} = any(${sql.param([...returnReasons])}::text[]) then ${reason} else 'other' end`
 

@@ -98,7 +98,7 @@ type CountedItem = StockedVariant & {
   numbers: string[]
 }
 
-/** One line for each stock item: what was found of its variants, the last of them just then. */
+/** One line for each stock item: the units found of its variants, the last of them just then. */
 function countedItems(
   lines: CountRequest['lines'],
   variants: readonly StockedVariant[],

@@ -11,7 +11,7 @@ import {
   type StockedVariant,
 } from './stock-document-queries.ts'
 
-/** A line as a kind of document fills it in: what it moves, and the stock that it goes by. */
+/** A line filled in by a kind of document: the units that it moves, and the stock that it goes by. */
 export type BookedLine = StockedVariant &
   Pick<StockDocumentLine, 'quantity' | 'stockBefore'> &
   Partial<Pick<StockDocumentLine, 'costPoisha' | 'costBeforePoisha' | 'costAfterPoisha'>> & {

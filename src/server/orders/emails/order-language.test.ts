@@ -11,7 +11,7 @@ import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 
 const guestEmail = 'rahima@example.com'
 
-/** A shop that offers these languages, and what becomes of one order with these headers. */
+/** A shop that offers these languages, and the documents of one order with these headers. */
 async function orderWith(headers: Record<string, string>, languages = 'en,bn') {
   const open = await createTestShop({
     environment: { LANGUAGES: languages, PUBLIC_URL: 'https://shop.example.com' },

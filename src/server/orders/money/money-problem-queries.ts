@@ -18,7 +18,7 @@ export const moneyProblemKinds = [
 export interface MoneyProblem extends Record<string, unknown> {
   kind: (typeof moneyProblemKinds)[number]
   orderId: string
-  /** In poisha: what one says, and the other. */
+  /** In poisha: the amount in one book, and in the other. */
   one: number | null
   other: number | null
 }

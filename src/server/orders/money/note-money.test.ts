@@ -50,7 +50,7 @@ test.each([
   [{ kind: 'write_off', amount: 1, note: '' }, 'Write why'],
   [{ kind: 'payment', amount: 10.5, method: 'cash' }, 'whole taka'],
   [{ kind: 'payment', amount: 10, method: 'courier' }, 'Choose how'],
-])('what is not open is refused: %j', async (entry, message) => {
+])('an amount that is not open is refused: %j', async (entry, message) => {
   const { note, statement } = await openOrder()
   const { status, body } = await note(entry)
   expect(status).toBe(400)

@@ -82,7 +82,7 @@ export const orderBalances = pgTable(
       .generatedAlwaysAs(
         sql`priced_poisha + reduced_poisha + credit_poisha + exchange_poisha + paid_poisha + collected_poisha + refunded_poisha`,
       ),
-    /** Its buyer has it: what is still owed should have been collected. */
+    /** Its buyer has it: the open amount should have been collected. */
     isDelivered: boolean('is_delivered').notNull().default(false),
   },
   (table) => [

@@ -96,7 +96,7 @@ test('an amount never paid is not refunded with the goods', async () => {
   expect((await send(`GET ${path}`)).body.return.due).toMatchObject({ left: 500 })
   expect((await settle(501)).status).toBe(400)
   expect((await settle(380)).status).toBe(200)
-  // The buyer has paid 500 of it, and got 380 back: what is left is the delivery.
+  // The buyer has paid 500 of it, and got 380 back: the rest is the delivery.
   expect(await rows()).toEqual([
     `placed ${total}`,
     'collected -500 courier',

@@ -15,7 +15,7 @@ export interface OrderIdentity {
 /** Identity for uses of a coupon, with the device. */
 export type CouponUser = OrderIdentity & { guestKey: string | null }
 
-/** Where discounts of first orders are counted, while there are no more than so many since then. */
+/** A house or device whose first-order discounts since then are counted, up to `most`. */
 export interface DiscountPlace {
   thana: string
   fullAddress: string

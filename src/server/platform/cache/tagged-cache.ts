@@ -24,7 +24,7 @@ export interface CacheOptions {
   invalidation: Invalidation
   maxBytes: number
   ttlMs: number
-  /** Where loads may read a replica: what may miss a write is loaded again from the primary. */
+  /** Where loads may read a replica: a value that may miss a write is loaded again from the primary. */
   delayedReads?: DelayedReads | undefined
 }
 

@@ -126,7 +126,7 @@ function registerEndpoint(
       schema: routeSchema(endpoint),
       bodyLimit: maxBodyBytes(endpoint),
       config: { described: { key, endpoint } },
-      // Before parsing: what is rejected here costs neither its body nor, for a limit, a statement.
+      // Before parsing: a call rejected here costs neither its body nor, for a limit, a statement.
       onRequest: async (request, reply) => {
         // Cached responses, which are the same for everybody, replace it.
         reply.header('Cache-Control', personal)

@@ -17,7 +17,7 @@ export const orderMoneyKinds = [
   'returned',
   /** Debt written off by the shop, or, above zero, by the buyer. */
   'write_off',
-  /** Of an order of before totals were whole taka: what no courier can collect. */
+  /** Of an order of before totals were whole taka: the part that no courier can collect. */
   'rounding',
   'store_credit',
   /** Credit of returned goods for their replacement: a pair of rows, one in each order. */

@@ -67,7 +67,7 @@ test.each([
   ['most of a few refused', { deliveredPercent: 0, isFew: true }, 'new'],
   ['reports of other shops', { reports: 1 }, 'careful'],
   ['a sentence alone', { deliveredPercent: null, parcels: null, remark: 'Warning!' }, 'new'],
-])('what a courier says of a phone: %s', (_, changes, level) => {
+])("a courier's score of a phone: %s", (_, changes, level) => {
   const scores = [{ ...score, ...changes }]
   const risk = assess({ scores })
   expect(risk.level).toBe(level)

@@ -40,7 +40,7 @@ export interface CellPlan {
 interface Cell {
   row: ProductRow
   variant: VariantRow
-  /** Owner of the field, where several cells are of a product or of a shared stock. */
+  /** The record that has the field, of several cells of a product or of a shared stock. */
   owner: string
 }
 
