@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import project from './package.json' with { type: 'json' }
 
-/** Browsers of shoppers, as Vite writes them: `chrome109`. Their missing features: `jontro/browser-support` of the linter. */
+/** Supported browsers, as Vite writes them: `chrome109`. `jontro/browser-support` has their missing features. */
 const browsers = project.browserslist.map((each) => each.replace('ios_saf', 'ios').replace(' ', ''))
 
 /**

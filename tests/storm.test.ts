@@ -19,7 +19,7 @@ import { findOrderFaults } from './support/storm/order-books.ts'
 import { type Done, kindsOfActions, play } from './support/storm/play.ts'
 import { findShelfFaults, readShelves } from './support/storm/shelf-model.ts'
 
-/** Decides the actions of each actor; how their calls interleave, and where a kill hits, differs in every run. */
+/** Decides the actions of each actor; their interleaving and the place of a kill differ in every run. */
 const seed = Number(process.env['SEED'] ?? randomInt(1_000_000_000))
 
 const kinds = ['shop', 'postgres', 'simulators', 'power'] as const

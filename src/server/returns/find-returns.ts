@@ -192,7 +192,7 @@ export interface ReturnDue {
   goods: Poisha
   /** Maximum refund: nobody gets more than was paid. */
   left: Poisha
-  /** The part of it that can go back otherwise than as store credit: credit goes back as credit, to an account. */
+  /** The part that may go back otherwise than as store credit: credit goes back as credit, to an account. */
   money: Poisha
   /** The units' share of the price, whatever was paid of it. */
   worth: Poisha

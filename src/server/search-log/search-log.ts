@@ -14,8 +14,8 @@ import {
 } from './search-log-queries.ts'
 
 /**
- * Counts searches and the clicks and purchases after them, by day. Counts are collected in memory and written every ten
- * seconds, so that no request waits for them; those of the last seconds are lost with a crash.
+ * Counts searches and the clicks and purchases after them, by day. Counts are collected in memory and
+ * written every ten seconds, so that no request waits for them; those of the last seconds are lost with a crash.
  */
 export interface SearchLog {
   /**

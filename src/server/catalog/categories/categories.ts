@@ -151,7 +151,7 @@ export async function findCategory(
   return category?.subcategories.find(({ _id }) => _id === subId) ?? null
 }
 
-/** Specifications that products of a category can be narrowed by, for its form. Empty for an unknown category. */
+/** Specifications to narrow a category's products by, for its form. Empty for an unknown category. */
 export async function listSpecifications({ db }: Pick<Shop, 'db'>, categoryId: string) {
   return isId(categoryId) ? selectSpecifications(db, categoryId) : []
 }

@@ -55,7 +55,7 @@ interface FoundPage extends MatchPage {
 export interface FoundProducts extends MatchPage {
   /** Listed whatever they match; absent where no SKU or barcode was searched for. */
   foundByCode?: readonly string[] | undefined
-  /** Null for words that the shop does not know; under filters that exclude all, the query of the excluded products. */
+  /** Null for words that the shop does not know; under filters that exclude all, of the excluded products. */
   tsquery: string | null
   kind: string | null
   meaning: FoundMeaning
@@ -125,7 +125,7 @@ function readingOf({ isExact, query }: ProductSearch): Reading {
   return query.literal === true ? 'literal' : 'corrected'
 }
 
-/** Matches of every word, followed by others of the kind where these are few; null when no word means anything. */
+/** Matches of every word, then others of the kind where these are few. Null when no word has a meaning. */
 async function findMeant(
   db: Db,
   search: ProductSearch,
