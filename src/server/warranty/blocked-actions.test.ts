@@ -105,31 +105,25 @@ function expected(parts: Partial<OrderParts>) {
   )
 }
 
-test.each(Object.keys(returnAt) as ReturnStatus[])(
-  'actions that a return blocks: %s',
-  async (status) => {
-    const shop = await openReturnShop()
-    const tried = await tryActions(shop, async (order) => {
-      const asked = await shop.request(order._id, { lines: shop.linesOf(order, 1) })
-      expect(asked.status).toBe(201)
-      const { returns } = (await shop.staff('GET', `/admin/orders/${order._id}/returns`)).body
-      await returnAt[status](shop, returns[0]._id)
-      expect((await shop.one(returns[0]._id)).status).toBe(status)
-    })
-    expect(tried).toEqual(expected({ hasReturn: returnStatusTable[status].bindsOrder }))
-  },
-)
+test.each(Object.keys(returnAt) as ReturnStatus[])('blocked by a return: %s', async (status) => {
+  const shop = await openReturnShop()
+  const tried = await tryActions(shop, async (order) => {
+    const asked = await shop.request(order._id, { lines: shop.linesOf(order, 1) })
+    expect(asked.status).toBe(201)
+    const { returns } = (await shop.staff('GET', `/admin/orders/${order._id}/returns`)).body
+    await returnAt[status](shop, returns[0]._id)
+    expect((await shop.one(returns[0]._id)).status).toBe(status)
+  })
+  expect(tried).toEqual(expected({ hasReturn: returnStatusTable[status].bindsOrder }))
+})
 
-test.each(Object.keys(claimAt) as ClaimStatus[])(
-  'actions that a claim blocks: %s',
-  async (status) => {
-    const shop = await openReturnShop()
-    const tried = await tryActions(shop, async (order) => {
-      await claimAt[status](shop, await openClaimOf(shop, order, status))
-      const { claims } = (await shop.staff('GET', `/admin/claims?status=${status}`)).body
-      expect(claims.length).toBeGreaterThan(0)
-    })
-    expect(tried).toEqual(expected({ hasClaim: claimStatusTable[status].isHere }))
-    expect(blockedByClaim).toEqual(expect.arrayContaining(actions))
-  },
-)
+test.each(Object.keys(claimAt) as ClaimStatus[])('blocked by a claim: %s', async (status) => {
+  const shop = await openReturnShop()
+  const tried = await tryActions(shop, async (order) => {
+    await claimAt[status](shop, await openClaimOf(shop, order, status))
+    const { claims } = (await shop.staff('GET', `/admin/claims?status=${status}`)).body
+    expect(claims.length).toBeGreaterThan(0)
+  })
+  expect(tried).toEqual(expected({ hasClaim: claimStatusTable[status].isHere }))
+  expect(blockedByClaim).toEqual(expect.arrayContaining(actions))
+})
