@@ -7,7 +7,11 @@ test.each([
   ['a short name stays on one line', 'Red lamp', ['Red lamp']],
   ['words go to the next line', 'Red lamp of glass', ['Red lamp', 'of glass']],
   ['a long word is broken', 'Superlongword', ['Superlongw', 'ord']],
-  ['the rest is cut', 'one two three four five six', ['one two', 'three four', 'five six']],
+  [
+    'a name beyond the last line is cut',
+    'one two three four five six',
+    ['one two', 'three four', 'five six'],
+  ],
   [
     'the last line ends in an ellipsis',
     'one two three four five sixteen',
