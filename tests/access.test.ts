@@ -105,7 +105,7 @@ test.each(whose)('every endpoint of staff is open to exactly the permissions of 
   const all = await addApiKey(shop, member.id, permissions)
   const headersWith = async (held: Permission[]) => {
     if (of === 'an API key') return (await addApiKey(shop, owner.id, held)).headers
-    // The same session: what a role may do counts from the next request on.
+    // In one session: the permissions of a role count from the next request on.
     await shop.db.update(staffRoles).set({ permissions: held }).where(eq(staffRoles.id, roleId))
     return (of === 'a role' ? member : all).headers
   }

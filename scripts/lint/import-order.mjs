@@ -208,7 +208,7 @@ const rules = [
   },
 ]
 
-/** A file by its path in the repository; what is outside of src has no root. */
+/** A file by its path in the repository; files outside of src have no root. */
 function fileAt(path) {
   const [, root = null, rest = ''] = /^src\/(shared|server|web)\/(.+)$/.exec(path) ?? []
   const parts = order[root] ?? []

@@ -28,7 +28,7 @@ export interface JobPayloads {
   removeUnusedImages: { pictureIds: string[] }
   /** The e-mail is built when it is sent; the id identifies it across retries. */
   sendEmail: SendEmail
-  /** The same for urgent e-mails, such as codes. */
+  /** Codes and other urgent e-mails. */
   sendUrgentEmail: SendEmail
   /** Every night: deletes expired data. */
   cleanup: Record<string, never>
@@ -48,7 +48,7 @@ export interface JobPayloads {
   importPictures: { importId: string }
   /** Reads a courier's list of areas. */
   fetchCourierAreas: { courier: CourierId }
-  /** The same of customers and orders. */
+  /** As `importProducts`, for customers and orders. */
   importOldShop: { importId: string }
   /** Every hour: closes days of the cash ledger, and fetches payouts of couriers. */
   updateCash: Record<string, never>
@@ -170,7 +170,7 @@ export interface EmailPayloads {
     parcelId: string
     state: 'pickup_failed' | 'held' | 'partly' | 'exchanged' | 'returned'
   }
-  /** To the buyer: their warranty claim has got this status; what was agreed then. */
+  /** To the buyer: their warranty claim has got this status; with the terms of then. */
   'claim-moved': {
     claimId: string
     status: ClaimStatus
@@ -195,7 +195,7 @@ interface InLanguage {
   language?: Language | undefined
 }
 
-/** What became of that which lets a member of staff in beside the password. */
+/** Changes of the ways in which a member of staff signs in beside the password. */
 export type SecondFactorChange =
   | 'app-on'
   | 'app-off'

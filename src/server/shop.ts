@@ -123,7 +123,7 @@ export interface Shop {
   findRestockedUnits: (db: Db, orderId: string) => Promise<ReadonlyMap<string, number>>
   /** Called when a parcel has moved or its money is another, in that transaction, before its order moves. */
   syncParcelCash: SyncParcelCash
-  /** What later features do when a parcel and its order have moved, in that transaction. */
+  /** Handlers of later features, called in the transaction that moved a parcel and its order. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
   /** The warranty claims of an order, open and ended, and whether the shop or a brand has the unit. */
   findClaims: (db: Tx | Db, orderId: string) => Promise<{ itemId: string; isHere: boolean }[]>
@@ -139,7 +139,7 @@ export interface Shop {
   undoableSubjects: UndoableSubjects<ActingShop>
   responseCache: ResponseCache
   rateLimits: RateLimiter
-  /** Counts searches and what came of them. */
+  /** Counts searches, and the clicks and purchases after them. */
   searchLog: SearchLog
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit

@@ -39,7 +39,7 @@ export async function listEntries(
   return { entries, pagination }
 }
 
-/** What each of these entries stands for beside itself. A request is taken back as a whole. */
+/** Other entries of each entry's request. A request is undone as a whole. */
 async function findGroups({ db }: Pick<Shop, 'db'>, rows: readonly AuditEntryRow[]) {
   const requestIds = rows.flatMap(({ requestId }) => requestId ?? [])
   const ofRequest = Map.groupBy(
@@ -174,7 +174,7 @@ function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The first of the month so many months ago: what is older is deleted. */
+/** The first of the month so many months ago; older entries are deleted. */
 export function auditStart(now: Date, months: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
 }

@@ -9,8 +9,8 @@ import { newId } from '../platform/ids.ts'
 const entries = 60_000
 
 /**
- * A count stops after 10,001 rows that match: of a filter or, in a search, of what a fifth match. What
- * hardly anything matches is found at once; a search reads 200 rows to know it.
+ * Counting stops after 10,001 matching rows; a search for a fifth of the log reads 50,000 to find them.
+ * A rare match is found at once; a search reads 200 rows to know it.
  */
 function maxRowsRead(query: string, shown: number): number {
   if (shown < 20) return 200

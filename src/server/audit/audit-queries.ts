@@ -45,7 +45,7 @@ export async function hasEntryOfOther(
   return found.length > 0
 }
 
-/** What entries of one request are shown together by. */
+/** Key that groups the entries of one request. */
 export const kindOf = ({ subjectType, action }: EntryKind) => `${action} ${subjectType}`
 
 /** How many subjects the entries of these requests are about, by request and kind, and how many were taken back. */
@@ -165,7 +165,7 @@ export async function selectEntriesOfRequest(db: Tx | Db, requestId: string) {
     .orderBy(asc(auditEntries.id))
 }
 
-/** Who has written the entries of a request. */
+/** Actors of a request's entries. */
 export async function selectActorsOfRequest(db: Tx | Db, requestId: string) {
   return db
     .selectDistinct({ actorId: auditEntries.actorId })

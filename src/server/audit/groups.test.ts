@@ -67,7 +67,7 @@ test('it is taken back as a whole, hours later, and the undo is one entry too', 
   expect((await undo(group)).status).toBe(409)
 })
 
-test('what somebody has changed since is named, and nothing of the group is taken back', async () => {
+test('a later change by somebody is named, and nothing of the group is taken back', async () => {
   const { group, undo, rows, row, save } = await openChanged()
   const { variantId } = await row('Lamp 4')
   await save([{ variantId, field: 'price', from: 900, to: 950 }])

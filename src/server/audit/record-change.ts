@@ -26,7 +26,7 @@ export async function recordChange(tx: Tx, clock: Clock, change: AuditedChange):
   await recordChanges(tx, clock, [change])
 }
 
-/** The same of several subjects at once; each may take back an entry of its own. */
+/** Records changes of several subjects at once; each may undo an entry of its own. */
 export async function recordChanges(
   tx: Tx,
   clock: Clock,

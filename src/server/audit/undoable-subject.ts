@@ -10,7 +10,7 @@ export interface UndoableSubject<Shop> {
   takes?(field: string, change: [unknown, unknown]): boolean
   /** Its present values by the names of the log, locked until the transaction ends; null when it is gone. */
   lock(tx: Tx, id: string): Promise<Record<string, unknown> | null>
-  /** What taking a change back needs beside the permission of its subject. */
+  /** Permissions needed to undo a change, beside that of the subject. */
   alsoNeeds?(tx: Tx, id: string): Promise<readonly Permission[]>
   /** The ordinary change to `values`, with its checks and its own entry; `current` is what `lock` gave. */
   write(
@@ -19,7 +19,7 @@ export interface UndoableSubject<Shop> {
     values: Record<string, unknown>,
     current: Record<string, unknown>,
   ): Promise<unknown>
-  /** The same of many subjects in a statement or two; absent where they are changed one by one. */
+  /** Undo of many subjects in a statement or two; absent where they are changed one by one. */
   many?: {
     /** Whether changes of these fields alone can be taken back so. */
     takes(fields: readonly string[]): boolean

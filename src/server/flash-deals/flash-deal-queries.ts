@@ -113,7 +113,7 @@ export async function lockDeal(tx: Tx, id: string) {
   return { ...deal, productIds: rows.map((row) => row.productId) }
 }
 
-/** Locks the products in the order of their ids, as orders do. Those that do not exist are left out. */
+/** Locks the products in the order of their ids, as orders do. Missing products are left out. */
 export async function lockProducts(tx: Tx, ids: readonly string[]) {
   return tx
     .select({
@@ -199,7 +199,7 @@ interface DealPeriod {
   endsAt: Date
 }
 
-/** Which of these products are in another active deal during the period, and its name. */
+/** The given products that are in another active deal during the period, with its name. */
 export async function selectOverlaps(
   db: Tx | Db,
   { dealId, startsAt, endsAt }: DealPeriod,

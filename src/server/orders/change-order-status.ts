@@ -48,7 +48,7 @@ export interface StatusChange {
   /** Why, where it was said. */
   reason?: string | null
   /**
-   * What has happened to its goods changes it: a courier's word or an inspected return. By hand, an order
+   * Set where an event of its goods changes it: a courier's word or an inspected return. By hand, an order
    * whose units are coming back keeps its status, and a parcel may stand in the way.
    */
   by?: 'courier' | 'return'
@@ -66,7 +66,7 @@ export interface ChangedStatus {
 
 /**
  * Changes an order's status; any may follow any (SPEC §4) that no parcel, return or claim forbids. Cancelling releases stock, units of flash
- * deals and coupon use, once; leaving cancelled reserves them again or is rejected. The same status again
+ * deals and coupon use, once; leaving cancelled reserves them again or is rejected. A repeated status
  * changes nothing. Throws `edit_conflict` with the order as `current` when somebody else was faster.
  */
 export async function changeOrderStatus(
@@ -76,14 +76,14 @@ export async function changeOrderStatus(
   return (await moveOrder(shop, change)).order
 }
 
-/** The same, with what else has changed. */
+/** Changes the status, and returns the other effects too. */
 export async function moveOrder(shop: ActingShop, change: StatusChange): Promise<ChangedStatus> {
   const changed = await inTransaction(shop, (tx) => changeStatusIn(tx, shop, change))
   announceChangedStatus(shop, changed)
   return changed
 }
 
-/** The same as a part of a transaction; after its commit, `announceChangedStatus` tells the caches. */
+/** Changes the status in a transaction; after its commit, `announceChangedStatus` invalidates the caches. */
 export async function changeStatusIn(
   tx: Tx,
   shop: ActingShop,

@@ -55,7 +55,7 @@ type EmailBuilders = {
   [K in EmailKind]: (payload: EmailPayloads[K], mailId: string) => Promise<EmailMessage | null>
 }
 
-/** What each kind of job does. A job that throws is tried again later. */
+/** Handlers by kind of job. A job that throws is tried again later. */
 export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   const { mailer, renderEmail } = context
   const shop = { ...context.shop, actor: jobActor('jobs') }

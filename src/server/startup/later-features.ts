@@ -18,7 +18,7 @@ import type { Shop } from '../shop.ts'
 import { accessByInvitations } from '../staff/invitations/invitations.ts'
 import { accessByWebhooks } from '../webhooks/webhooks.ts'
 
-/** What earlier features use of later ones: plain functions that need nothing of the start. */
+/** Functions of later features that earlier ones use, without dependencies on the start. */
 export const laterFeatures = {
   accessOfFeatures: [accessByInvitations, accessByWebhooks],
   closeRequestedClaims,

@@ -53,7 +53,7 @@ test('a parcel that is refused costs its way and its packing', async () => {
   expect((await today()).profit).toBe(-70)
 })
 
-test('what the courier keeps beyond its charge counts when it is closed so', async () => {
+test("a courier's deduction beyond its charge is a cost when the difference is closed", async () => {
   const { ordered, move, uploadPayout, send, page, today } = await openPacked()
   const parcel = await ordered()
   await move(parcel.id, 'delivered')

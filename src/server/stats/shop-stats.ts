@@ -34,7 +34,7 @@ const metrics = {
   products: (day: DayRow) => day.products,
   orders: (day: DayRow) => day.orders,
   users: (day: DayRow) => day.users,
-  /** In poisha: of delivered orders, on the day of delivery, less what came off their price on it. */
+  /** In poisha: of delivered orders, on the day of delivery, less the reductions of their price on it. */
   revenue: (day: DayRow) =>
     sumOfRevenue(day, ({ totalPoisha }) => totalPoisha) - (day.reductions?.revenuePoisha ?? 0),
   /** In poisha. */
@@ -59,7 +59,7 @@ function sumOfRevenue(
   )
 }
 
-/** What the dashboard shows these permissions, from the days that are stored and those that are counted now. */
+/** The dashboard for these permissions, from stored days and days counted now. */
 async function shopStats(
   shop: Shop,
   query: StatsQuery,

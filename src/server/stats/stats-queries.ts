@@ -28,7 +28,7 @@ export interface ReductionRow extends Record<string, unknown> {
   /** YYYY-MM-DD in Dhaka. */
   day: string
   revenuePoisha: number
-  /** Of orders whose cost is known: less what the units in stock again had cost. Of all, what sending has cost. */
+  /** Of orders whose cost is known: less the cost of the units in stock again. Of all: the cost of sending. */
   profitPoisha: number | null
 }
 

@@ -25,7 +25,7 @@ export const webhooks = pgTable('webhook_endpoints', {
   createdAt: createdAtColumn(),
 })
 
-/** What happened, written by triggers in the transaction in which it did: no crash loses one. */
+/** Events, written by triggers in the transaction that caused them: no crash loses one. */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {

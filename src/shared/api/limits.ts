@@ -2,7 +2,7 @@ import type { Text } from '../languages/texts.ts'
 import { limitTexts } from './limit-texts.ts'
 
 /**
- * What a limit counts by. `network` is the IPv4 address or the IPv6 /64 that a request comes from,
+ * Keys that limits count by. `network` is the IPv4 address or the IPv6 /64 that a request comes from,
  * `guest` the signed guest id, `account` the signed-in customer. A request without the key, such as one without
  * a guest id, is not counted by it. Others could use up what is counted by phone, e-mail, number or `network of
  * strangers`: a device or account that has ordered with the phone or e-mail is counted by the other keys alone.
@@ -21,7 +21,7 @@ export interface LimitCounter {
   by: LimitKey
   points: number
   windowSeconds: number
-  /** Which calls use a point: all by default. Any other call returns its point when it ends. */
+  /** Calls that use a point: all by default. Any other call returns its point when it ends. */
   counts?: readonly CallOutcome[]
 }
 
@@ -79,7 +79,7 @@ const attempts = <const Counters extends readonly LimitCounter[]>(...counters: C
  */
 export const limitPolicies = {
   /**
-   * By network only the attempts: what was accepted is counted in units (`newBuyerOrders` of
+   * By network only the attempts: accepted orders are counted in units (`newBuyerOrders` of
    * the settings). Repeating an Idempotency-Key uses up the attempts of that phone alone.
    */
   order: {
@@ -174,9 +174,9 @@ export const limitPolicies = {
   /** Wrong passwords for one account (API conventions), from every network alike. */
   password: attempts(count('email and network', 10, quarter, 'rejected')),
   /**
-   * Wrong passwords for one account from all networks where its owner never signed in. Those of the
-   * owner's own devices are counted separately, so that attackers cannot use them up. Both take the
-   * same number of statements: the duration of a call does not reveal the owner's networks.
+   * Wrong passwords for one account from all networks where its owner never signed in. Attempts on the
+   * owner's own devices are counted separately, so that attackers cannot use them up. Both take an
+   * equal number of statements: the duration of a call does not reveal the owner's networks.
    */
   passwordElsewhere: attempts(count('email', 20, quarter, 'rejected')),
   passwordOfDevices: attempts(count('email', 20, quarter, 'rejected')),
@@ -190,7 +190,7 @@ export const limitPolicies = {
   reset: attempts(count('network', 40, quarter, 'rejected')),
   /** Wrong guesses of a code that was issued; one code allows five (API, Auth). */
   resetCode: attempts(count('email and network', 20, day)),
-  /** The same from all networks where the account's owner never signed in, and from the others. */
+  /** Wrong guesses from all networks where the account's owner never signed in, and from the others. */
   resetCodeElsewhere: attempts(count('email', 60, day)),
   resetCodeOfDevices: attempts(count('email', 60, day)),
   /** Of staff: each sends an e-mail to an address that they typed. */

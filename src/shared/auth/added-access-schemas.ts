@@ -11,7 +11,7 @@ export const accessKinds = [
   'webhook',
 ] as const
 
-/** What was made for an account since its last confirmed sign-in, the newest first. */
+/** Access added to an account since its last confirmed sign-in, the newest first. */
 export const addedAccessSchema = z.object({
   /** Of that sign-in; null where none was completed with a second factor. */
   since: z.string().nullable(),

@@ -6,7 +6,7 @@ import { staffTexts } from './staff-texts.ts'
 
 const say = messagesOf(staffTexts)
 
-/** What a member of staff chooses of a key; nothing of it can be changed later. */
+/** Fields of a new key; none of them can be changed later. */
 export const apiKeyInputSchema = z.object({
   name: requiredText(say('nameApiKey'), 60),
   permissions: z

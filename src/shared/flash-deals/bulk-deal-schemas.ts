@@ -9,7 +9,7 @@ import { maxDealProducts } from './flash-deals.ts'
 
 const say = messagesOf(bulkDealTexts)
 
-/** What is taken off each price. */
+/** Discount on each price. */
 export const discountSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
@@ -46,7 +46,7 @@ export type SentBulkDeal = z.input<typeof bulkDealRequestSchema>
 const priceRangeSchema = z.object({ from: z.number(), to: z.number() })
 
 export const bulkDealPreviewSchema = z.object({
-  /** What a flash deal of them consists of. */
+  /** Products of the flash deal made of them. */
   products: z.array(z.object({ productId: z.string(), dealPrice: z.number() })),
   /** Active ones of these products. */
   variants: z.int(),

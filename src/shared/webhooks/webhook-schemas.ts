@@ -73,7 +73,7 @@ export const webhookDeliverySchema = z.object({
 })
 
 export const webhookDeliveryDetailSchema = webhookDeliverySchema.extend({
-  /** What is sent, as JSON text. */
+  /** The sent body, as JSON text. */
   payload: z.string(),
   tries: z.array(webhookAttemptSchema),
 })

@@ -38,8 +38,8 @@ interface Books {
 const atOnce = 4
 
 /**
- * The money of each order: its statement, the sums, what the order says is paid and due, and what its parcels have
- * collected. An order that disagrees with its newest parcel, or is not paid as it should be, must have a task.
+ * The money of each order: its statement, the sums, its paid and due amounts, and the cash of its parcels.
+ * An order that disagrees with its newest parcel, or is not paid as it should be, must have a task.
  */
 export async function findOrderFaults({
   database,

@@ -67,7 +67,7 @@ export async function endOwnAddedAccess(
   await inTransaction(shop, (tx) => endAddedAccess(tx, shop, customer.id, token))
 }
 
-/** The same in a transaction, and of every session where none is excepted. */
+/** Ends added access and the sessions, except that of `exceptToken`. */
 export async function endAddedAccess(
   tx: Tx,
   shop: ActingShop,

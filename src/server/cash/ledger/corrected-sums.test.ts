@@ -58,7 +58,7 @@ test('a sum that nobody had named is noted later, of a part and of what a refuse
   await assertCashInvariants(shop.db)
 })
 
-test('what the way back of a parcel has cost is entered by hand, and corrected', async () => {
+test('the return charge of a parcel is entered by hand, and corrected', async () => {
   const { sent, send, accountOf, rowsOf, shop } = await openHandedOver()
   const { id, orderId } = await sent()
   const say = (state: string, expectedState: string, chargeTaka: number) =>

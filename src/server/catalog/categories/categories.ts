@@ -109,7 +109,7 @@ function isNamed(name: string) {
   return (category: Named) => namesOf(category).some((each) => each.toLowerCase() === wanted)
 }
 
-/** What shoppers see: the active categories, each with its active subcategories. */
+/** Categories for shoppers: the active ones, each with its active subcategories. */
 export async function listActiveCategories(shop: Shop, language: Language): Promise<Category[]> {
   const [{ all }, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
   return all
@@ -204,7 +204,7 @@ export async function resolveCategoryPath(
   return { categoryId, subcategoryId }
 }
 
-/** The same of many products, each path looked up once. */
+/** Resolves the paths of many products, each path once. */
 export function categoryPathFinder(tx: Tx): FindCategoryPath {
   const known = new Map<string, CategoryPath>()
   return async (category, subcategory) => {

@@ -56,7 +56,7 @@ export async function findAccount(
   return serializeAccount(shop, courier, row, language)
 }
 
-/** What the courier's webhook is recognised by; null where none is set, or without an account. */
+/** Secret of the courier's webhook; null where none is set, or without an account. */
 export async function findWebhookSecret(
   { db, keys }: Pick<Shop, 'keys'> & { db: Db | Tx },
   courier: CourierId,
@@ -170,7 +170,7 @@ async function save(
   })
 }
 
-/** What the log shows: nothing secret. */
+/** Values of an account for the log, without secrets. */
 function audited(courier: CourierId, account: OpenedAccount): Record<string, unknown> {
   const { credentials, isActive, isDefault, prices } = account
   const plain = courierRow(courier).fields.filter(({ isSecret }) => !isSecret)

@@ -46,7 +46,7 @@ export async function bookWithTrouble(
   return reply.code(status).send(body)
 }
 
-/** What the courier says of a phone, or does to the caller. */
+/** Answers with the score of a phone, or with a failure. */
 export async function sendRepute(
   reply: FastifyReply,
   phone: string,

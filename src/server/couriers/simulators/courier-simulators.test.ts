@@ -101,7 +101,7 @@ describe.each(simulatedCouriers)('the adapter of %s and its simulator', (id) => 
     expect(simulators.parcels.all()).toHaveLength(parcels)
   })
 
-  test('who waits as told is served the second time', async () => {
+  test('a client that waits as told is served the second time', async () => {
     const { book } = await open(id)
     expect(await book('03')).toMatchObject({ failure: { retryAfterMs: 2000 } })
     expect(await book('03')).toMatchObject({ ok: true })
@@ -221,7 +221,7 @@ describe.each(['pathao', 'steadfast', 'redx'] as const)('webhooks of %s', (id) =
     expect(reports.filter(({ isKnown }) => !isKnown)).toHaveLength(1)
   })
 
-  test('those that were not accepted survive kill -9', async () => {
+  test('reports that were not accepted survive kill -9', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'jontro-couriers-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const file = join(folder, 'parcels.jsonl')
@@ -229,7 +229,7 @@ describe.each(['pathao', 'steadfast', 'redx'] as const)('webhooks of %s', (id) =
     await first.book('99', 'A1')
     first.answers.isAway = true
     await advance(first.simulators, 4)
-    // What a killed process leaves: no more than the file.
+    // A killed process leaves no more than the file.
     const second = await openWithReceiver(file)
     expect(second.simulators.parcels.all().map(({ ourRef }) => ourRef)).toEqual(['A1'])
     await second.simulators.sendWebhooks()

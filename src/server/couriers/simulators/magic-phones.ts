@@ -1,4 +1,4 @@
-/** What happens to a parcel: step by step, each an event that the courier tells. */
+/** Steps of a parcel, each an event that the courier reports. */
 export type Step =
   | 'picked'
   | 'moving'
@@ -24,7 +24,7 @@ export type Trouble =
   | 'html'
   | 'cut_off'
 
-/** What couriers say of the phone itself. */
+/** Answers of couriers about the phone itself. */
 export type Repute = 'good' | 'bad' | 'few' | 'unknown' | 'limited' | 'html'
 
 interface Magic {

@@ -35,5 +35,5 @@ export const simulatedCouriers = Object.keys(simulatedKeys) as [
   ...SimulatedCourier[],
 ]
 
-/** What their webhooks are recognised by. */
+/** Secret of their webhooks. */
 export const simulatedWebhookSecret = 'simulated-webhook-secret'

@@ -9,7 +9,7 @@ export interface SimulatedParcel {
   phone: string
   codTaka: number
   chargeTaka: number
-  /** What has happened, the booking not included. */
+  /** Past steps, the booking not included. */
   past: { step: Step; at: string }[]
   bookedAt: string
   isCancelled: boolean
@@ -20,7 +20,7 @@ export interface SimulatedParcel {
   accepted: SimulatedEvent['step'][]
 }
 
-/** What a webhook is about. */
+/** The event that a webhook reports. */
 export interface SimulatedEvent {
   step: Step | 'booked' | 'paid'
   at: string
@@ -36,7 +36,7 @@ export interface SimulatedPayout {
 type Stored = { parcel: SimulatedParcel } | { payout: SimulatedPayout }
 
 /**
- * What the simulated couriers know. With a file every change is written before it is answered, so that
+ * The parcels of the simulated couriers. With a file every change is written before it is answered, so that
  * nothing is lost by `kill -9`.
  */
 export class SimulatedParcels {

@@ -72,7 +72,7 @@ const steadfastSentences: Partial<Record<SimulatedEvent['step'], string>> = {
   out: 'Assigned to rider.',
 }
 
-/** What Steadfast writes about a step in its webhook, in English. */
+/** Steadfast's sentence about a step in its webhook, in English. */
 export const steadfastSentence = (step: SimulatedEvent['step']) =>
   steadfastSentences[step] ?? `The parcel is ${step}.`
 

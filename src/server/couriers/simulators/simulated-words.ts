@@ -85,7 +85,7 @@ export const simulatedWords: Record<SimulatedCourier, Words> = {
   },
 }
 
-/** What the courier says when it is asked now. */
+/** The courier's word for the present state, when asked. */
 export function wordNow({ courier, past }: SimulatedParcel): string {
   return simulatedWords[courier][past.at(-1)?.step ?? 'booked'].asked
 }

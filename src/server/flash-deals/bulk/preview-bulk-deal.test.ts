@@ -71,7 +71,7 @@ test('a preview says how many variants go from what price to what, and which can
   ])
 })
 
-test('what is in another deal at that time is left out, and the deal is created and taken away as every other', async () => {
+test('a product in another deal at that time is left out, and the deal is created and deleted like every other', async () => {
   const { app, admin, shop, preview, terms, lamp, shirt } = await openDeals()
   await addDeal(shop, [{ productId: shirt, dealPrice: 400 }], { name: 'Eid' })
   const { body } = await preview([lamp, shirt])

@@ -13,7 +13,7 @@ import { type DealCandidate, selectDealCandidates } from './bulk-deal-queries.ts
 type Priced = { candidate: DealCandidate; pricePoisha: Poisha; dealPricePoisha: Poisha }
 
 /**
- * What a flash deal with this discount would be of these products, and which cannot be in it. Writes
+ * Previews a flash deal with this discount on these products, and the products that cannot be in it. Writes
  * nothing: the deal is created as every other one, which checks its prices again.
  */
 export async function previewBulkDeal(

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 /** Where the check of the night keeps the ids of the orders that it found, as JSON. */
 export const moneyProblemsName = 'orders_with_money_problems'
 
-/** What two books that hold the same fact say differently. */
+/** Disagreements of two books about one fact. */
 export const moneyProblemKinds = [
   'no_ledger',
   'sums',
@@ -18,7 +18,7 @@ export const moneyProblemKinds = [
 export interface MoneyProblem extends Record<string, unknown> {
   kind: (typeof moneyProblemKinds)[number]
   orderId: string
-  /** In poisha: what one says, and the other. */
+  /** In poisha: the amount in one book, and in the other. */
   one: number | null
   other: number | null
 }

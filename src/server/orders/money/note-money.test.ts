@@ -51,7 +51,7 @@ test.each([
   [{ kind: 'write_off', amount: 1, note: '' }, 'Write why'],
   [{ kind: 'payment', amount: 10.5, method: 'cash' }, 'whole taka'],
   [{ kind: 'payment', amount: 10, method: 'courier' }, 'Choose how'],
-])('what is not open is refused: %j', async (entry, message) => {
+])('an amount that is not open is refused: %j', async (entry, message) => {
   const { note, statement } = await openOrder()
   const { status, body } = await note(entry)
   expect(status).toBe(400)
@@ -59,7 +59,7 @@ test.each([
   expect((await statement()).entries).toHaveLength(1)
 })
 
-test('what a cancelled order was paid in advance is a task until it has gone back', async () => {
+test('an advance for a cancelled order is a task until it has gone back', async () => {
   const { total, note, read, send, setStatus, orderNumber, shop } = await openOrder()
   await note({ kind: 'payment', amount: 300, method: 'nagad' })
   await setStatus('cancelled')
@@ -107,7 +107,7 @@ test('money that did not come in with a delivery is a task until it is paid or w
   expect((await statement()).balance).toBe(0)
 })
 
-test('what was left to the shop is not asked for again when the delivery is taken back', async () => {
+test('money left to the shop is not asked for again when the delivery is taken back', async () => {
   const { _id, total, book, runJobs, parcelOf, send, read, note } = await openOrder()
   await book([_id])
   await runJobs()

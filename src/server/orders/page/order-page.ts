@@ -132,7 +132,7 @@ function serializeOrderOfPage(
 }
 
 interface SendingCosts {
-  /** Those that a courier has charged for. */
+  /** Number of parcels that a courier has charged for. */
   parcels: number
   costPoisha: Poisha
   packingPoisha: Poisha

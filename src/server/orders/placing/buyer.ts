@@ -3,7 +3,7 @@ import type { BuyerContact, Caller } from '../../platform/http/authenticate.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type CouponUser, hasOrderOf } from './first-order-queries.ts'
 
-/** Who orders: an account, or a guest known by the cart and the e-mail they may give. */
+/** An account, or a guest known by the cart and the e-mail they may give. */
 export interface Buyer {
   customerId: string | null
   guestKey: string | null
@@ -35,7 +35,7 @@ export async function isKnownBuyer(
   return email === contact.email || hasOrderOf(db, { customerId, guestKey }, contact)
 }
 
-/** Whose first order it may be, and who uses a coupon; unknown values are null. */
+/** Identity for first-order discounts and coupons; unknown values are null. */
 export function orderIdentity(buyer: Buyer, request: OrderRequest): CouponUser {
   const { customerId, email, guestKey } = buyer
   const { shippingAddress, guestEmail } = request

@@ -180,7 +180,7 @@ test('units of a flash deal go back to it, and are counted again', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('what a customer who has received something orders keeps its units', async () => {
+test('an order of a customer who has received something keeps its units', async () => {
   const { shop, clock, order, release, setStatus } = await openShop()
   const customer = await addCustomer(shop)
   const first = await order(1, {}, customer.headers)

@@ -90,7 +90,7 @@ test('nor all units of a flash deal', async () => {
   expect((await order({ house: newHouse(), quantity: 3 })).status).toBe(201)
 })
 
-test('what was cancelled, and what a customer has received, leaves a house its units', async () => {
+test('cancelled orders, and received ones of a customer, leave a house its units', async () => {
   const { shop, order } = await openShop()
   const customer = await addCustomer(shop)
   const { body } = await order({ quantity: 10 }, customer.headers)

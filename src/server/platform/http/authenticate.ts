@@ -32,7 +32,7 @@ export interface SignedInCustomer {
 /** `none` of people without one; `overdue` where it has been compulsory for long enough. */
 export type SecondFactorStatus = 'none' | 'overdue' | 'on'
 
-/** Who makes a request. A guest is identified by the id that the server issued. */
+/** The caller of a request. A guest is identified by the id that the server issued. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'guest'; guestId: string; guestKey: string }
@@ -141,7 +141,7 @@ function isAllowed(
   return permission !== undefined && holdsAll(permissions, [permission])
 }
 
-/** Who acts in a request: the staff where the endpoint is theirs, customers and guests elsewhere. */
+/** The actor of a request: staff where the endpoint is theirs, customers and guests elsewhere. */
 export function actorOf(
   { caller, id, ip }: Pick<FastifyRequest, 'caller' | 'id' | 'ip'>,
   { access }: Pick<Endpoint, 'access'>,

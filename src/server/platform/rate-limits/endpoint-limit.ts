@@ -46,7 +46,7 @@ export async function countByNetwork(
   await rateLimits.count(policy, { network: hashClientNetwork(networkKey, request.ip) })
 }
 
-/** The same, and runs it in its turn. Throws 503 too. */
+/** Counts a call by its network and runs it in its turn. Throws 429 and 503. */
 export function withinPolicy<T>(
   limits: EndpointLimits,
   policy: LimitPolicyName,

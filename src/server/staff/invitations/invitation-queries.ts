@@ -26,7 +26,7 @@ const selectInvitation = (db: Tx | Db) =>
     .innerJoin(staffRoles, eq(staffRoles.id, staffInvitations.roleId))
     .leftJoin(customers, eq(customers.id, staffInvitations.invitedBy))
 
-/** Those that wait for an answer and those that expired without one, newest first. */
+/** Unanswered invitations, also expired ones, newest first. */
 export async function selectUnanswered(db: Tx | Db) {
   return selectInvitation(db)
     .where(isUnanswered)

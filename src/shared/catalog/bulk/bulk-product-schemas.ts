@@ -4,10 +4,10 @@ import { oddPricesSchema } from '../../pricing/odd-price-schemas.ts'
 import { maxStock, tagsSchema } from '../product-form-schemas.ts'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 
-/** So many are changed in one transaction of a second or two. */
+/** Products changed in one transaction of a second or two. */
 export const maxProductsAtOnce = 2000
 
-/** What a new price is rounded to, in taka: `1`, `10`, or the nearest one that ends in 90. */
+/** Rounding of a new price, in taka: `1`, `10`, or the nearest one that ends in 90. */
 export const roundings = ['1', '10', '90'] as const
 
 export type Rounding = (typeof roundings)[number]
@@ -29,7 +29,7 @@ const amountSchema = z
   .max(1_000_000, say('amount'))
   .refine((amount) => amount !== 0, say('amount'))
 
-/** What happens to every product, and to every variant of it. */
+/** A change of every product, and of every variant of it. */
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),

@@ -20,9 +20,9 @@ import { saveProducts } from './save-products.ts'
 type Plans = { id: string; name: string | null; plan: Plan }[]
 
 /**
- * Changes many products in one transaction, or says what would change and why not; what one is refused
- * leaves the others. A product that was changed since the `version` of the preview is skipped; what orders
- * sell meanwhile is no such change. Throws `invalid` for an unknown category.
+ * Changes many products in one transaction, or says what would change and why not; one refused product
+ * leaves the others. A product that was changed since the `version` of the preview is skipped; a sale
+ * meanwhile is no such change. Throws `invalid` for an unknown category.
  */
 export async function changeProducts(
   shop: ActingShop,
