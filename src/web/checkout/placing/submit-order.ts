@@ -80,7 +80,7 @@ export async function submitOrder(shopperKey: string, request: OrderRequestInput
   }
 }
 
-/** What is sent: the lines, the total, the credit that is used and the address as the shopper sees them. */
+/** The request: the lines, the total, the credit that is used and the address as the shopper sees them. */
 export function orderRequestOf(
   cart: Cart,
   values: ValidatedValues,
