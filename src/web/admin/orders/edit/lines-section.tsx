@@ -29,7 +29,7 @@ interface LinesSectionProps {
 
 const newOrder: readonly OrderItem[] = []
 
-/** What is in the order, and the search that adds a product. */
+/** The lines of the order, and the search that adds a product. */
 export function LinesSection(props: LinesSectionProps) {
   const { lines, orderedItems = newOrder, products, problemsOf, onChange } = props
   const { lines: t } = useTexts(editPageTexts)
