@@ -12,7 +12,7 @@ interface SearchCounts {
   orders: number
 }
 
-/** What people search for, and the synonyms. */
+/** Frequent searches, and the synonyms. */
 export const searchTexts = texts({
   en: {
     title: 'Search',
