@@ -10,7 +10,7 @@ import { searchThatFound } from '../../search-trail/search-trail.ts'
 const storageKey = 'orderAttempt'
 
 /**
- * An order being submitted, as stored. The same shopper sending the same body again uses the same
+ * An order being submitted, as stored. A shopper who sends the same body again uses the same
  * key, so that a double click, a reload, a retry or a lost response end in one order.
  */
 export interface OrderSubmission {

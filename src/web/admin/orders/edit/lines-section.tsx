@@ -48,7 +48,7 @@ export function LinesSection(props: LinesSectionProps) {
     const loaded = await client.fetchQuery(lineProduct(product._id)).catch(() => undefined)
     const found = loaded?.product.variants.find(({ sku, barcode }) => isCode(term, sku, barcode))
     onChange((now) => withProduct(now, product, found))
-    // After the line has rendered. Who scans goes on scanning.
+    // After the line has rendered; a scan leaves the focus in the search.
     if (found) return
     requestAnimationFrame(() =>
       section.current

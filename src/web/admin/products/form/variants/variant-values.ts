@@ -10,7 +10,7 @@ export interface OptionValue {
 export interface OptionRow {
   key: string
   name: string
-  /** In order. Those of the colours are the form's colours. */
+  /** In order. Values of the colours are the form's colours. */
   values: OptionValue[]
 }
 
