@@ -20,7 +20,7 @@ type TableName =
 
 interface DownloadTableProps {
   name: TableName
-  /** The list's filters; the page that is shown is none of them. */
+  /** The list's filters, without its page. */
   query: Readonly<Record<string, string | undefined>>
   /** A permission that the file needs beside that of the list. */
   permission: Permission

@@ -29,7 +29,7 @@ test('a field that only one of two changed stays changed, and nothing is contest
   })
 })
 
-test('a field that both changed is contested, with mine in the merged values until theirs are taken', () => {
+test('a field that both changed is contested, with mine merged until theirs are taken', () => {
   const mine = { ...base, text: 'Mine', subcategory: 'Wireless' }
   const theirs = { ...base, name: 'Mouse 2', text: 'Theirs', category: 'Toys' }
   const { merged, contested } = mergeEdits(fields, { base, mine, theirs })

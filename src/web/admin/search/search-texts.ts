@@ -12,7 +12,7 @@ interface SearchCounts {
   orders: number
 }
 
-/** Frequent searches, and the synonyms. */
+/** Searches of shoppers, and the synonyms. */
 export const searchTexts = texts({
   en: {
     title: 'Search',
