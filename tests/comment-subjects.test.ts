@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,12 +34,9 @@ const project = mkdtempSync(join(tmpdir(), 'jontro-comments-'))
 let messages: Map<string, string[]>
 
 beforeAll(async () => {
-  const rules = fileURLToPath(new URL('../scripts/lint', import.meta.url))
-  cpSync(rules, join(project, 'lint'), { recursive: true })
   const config = {
-    jsPlugins: ['./lint/plugin.mjs'],
+    jsPlugins: [fileURLToPath(new URL('../scripts/lint/plugin.mjs', import.meta.url))],
     categories: { correctness: 'off' },
-    ignorePatterns: ['lint'],
     rules: { 'jontro/comment-subjects': 'error' },
   }
   writeFileSync(join(project, '.oxlintrc.json'), JSON.stringify(config))
@@ -53,11 +50,11 @@ afterAll(() => rmSync(project, { recursive: true }))
 const plant = (file: string, text: string) =>
   writeFileSync(join(project, file), `${text}\nexport {}\n`)
 
-test.each(rejected.map((text, index) => [text, index] as const))('rejected: %s', (_text, index) => {
+test.each(rejected.map((text, index) => [text, index] as const))('rejected: %j', (_text, index) => {
   const found = messages.get(`rejected-${index}.tsx`)
   expect(found).toEqual([expect.stringContaining('Begin with a noun')])
 })
 
-test.each(allowed.map((text, index) => [text, index] as const))('allowed: %s', (_text, index) => {
+test.each(allowed.map((text, index) => [text, index] as const))('allowed: %j', (_text, index) => {
   expect(messages.get(`allowed-${index}.tsx`)).toBeUndefined()
 })
