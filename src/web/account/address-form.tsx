@@ -13,13 +13,13 @@ import { accountTexts } from './account-texts.tsx'
 
 export const addressDraftName = 'address'
 
-/** What is typed; the subject is the address being changed, null for a new one. */
+/** Unsaved input; the subject is the address being changed, null for a new one. */
 export type AddressDraft = FormDraft<Address | null, z.input<typeof addressInputSchema>>
 
 interface AddressFormProps {
   /** The address being changed; null for a new one. */
   address: Address | null
-  /** What was typed before a session ended. */
+  /** Input from before a session ended. */
   draft: AddressDraft | null
   mutation: FormMutation<AddressInput>
   onCancel: () => void

@@ -15,12 +15,12 @@ import { accountTexts } from './account-texts.tsx'
 
 export const profileDraftName = 'profile'
 
-/** What is typed; the subject is the customer's id. */
+/** Unsaved input; the subject is the customer's id. */
 export type ProfileDraft = FormDraft<string, z.input<typeof profileSchema>>
 
 interface ProfileFormProps {
   user: UserWithAddresses
-  /** What was typed before a session ended. */
+  /** Input from before a session ended. */
   draft: ProfileDraft | null
   onDone: () => void
 }

@@ -20,7 +20,6 @@ interface List {
 interface EditPageProps {
   title: string
   list: List
-  /** What happened to the record. */
   history?: ReactNode
   children: ReactNode
 }

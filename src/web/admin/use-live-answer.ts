@@ -10,7 +10,7 @@ interface LiveQuestion<Input, Answer> {
   ask: (input: Input, signal: AbortSignal) => Promise<Answer>
 }
 
-/** What the shop says to what is typed, asked when typing pauses; an older question is aborted. */
+/** The shop's answer to the input, asked when typing pauses; an older question is aborted. */
 export function useLiveAnswer<Input, Answer>(question: LiveQuestion<Input, Answer>) {
   const { input, queryKey, ask } = question
   const inputText = JSON.stringify(input)
@@ -32,7 +32,7 @@ export function useLiveAnswer<Input, Answer>(question: LiveQuestion<Input, Answe
   return {
     /** Undefined before the first one, and where the shop refused to give one. */
     answer: isValid ? query.data?.answer : undefined,
-    /** What the answer is to. */
+    /** The input that was answered. */
     asked: isValid ? query.data?.asked : undefined,
     error: query.error,
     isUpdating: query.isFetching || inputText !== askedText,

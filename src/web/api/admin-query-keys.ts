@@ -22,7 +22,7 @@ export const adminQueryKeys = {
     ['courier-area-choices', courier, search] as const,
   courierHits: (courier: string) => ['admin', 'GET /admin/courier-hits/:courier', courier] as const,
   customerPage: (id: string) => ['admin', 'GET /admin/users/:id', id] as const,
-  /** What a merge of an account into another one would move. */
+  /** The preview of merging another account into one. */
   accountMerge: (id: string, from: string) => ['account-merge', id, from] as const,
   /** The orders that are selected in their list. */
   orderSelection: ['order-selection'] as const,
@@ -57,7 +57,7 @@ export const adminQueryKeys = {
     ['admin', 'GET /admin/imports/:id/pictures', id, query] as const,
   unreturnedProducts: (id: string, query: Readonly<Record<string, unknown>>) =>
     ['admin', 'GET /admin/imports/:id/unreturned', id, query] as const,
-  /** What a change of many products would do; the request as text. */
+  /** The preview of a change of many products; the request as text. */
   bulkPreview: (call: Call, requestText: string) => ['bulk-preview', call, requestText] as const,
   /** The rows of the sheet: no change of a list loads them again. */
   productSheet: (filter: Readonly<Record<string, unknown>>) => ['product-sheet', filter] as const,
@@ -68,11 +68,11 @@ export const adminQueryKeys = {
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
   /** The order that the page for editing was opened with. */
   editedOrder: (id: string) => ['edited-order', id] as const,
-  /** What an edit would do; the request as text. */
+  /** The preview of an edit; the request as text. */
   orderEdit: (id: string, requestText: string) => ['order-edit', id, requestText] as const,
-  /** What an order by phone would cost; the request as text. */
+  /** The quote of an order by phone; the request as text. */
   phoneQuote: (requestText: string) => ['phone-quote', requestText] as const,
-  /** What the shop knows of a phone. */
+  /** The buyer with this phone. */
   phoneBuyer: (phone: string) => ['admin', 'POST /admin/orders/buyer', phone] as const,
   heldOrders: ['admin', 'GET /admin/held-orders'] as const,
   /** Products that match the input in the form of a flash deal. */
@@ -81,7 +81,7 @@ export const adminQueryKeys = {
   dealProduct: (id: string) => ['edited-deal', 'product', id] as const,
   /** The search that one without results may mean. */
   nearestSearch: (search: string) => ['nearest-search', search] as const,
-  /** What products of a category can be narrowed by. */
+  /** Specifications that filter the products of a category. */
   specifications: (categoryId: string | undefined) => ['specifications', categoryId] as const,
   formCategories: ['edited-product', 'categories'] as const,
 }

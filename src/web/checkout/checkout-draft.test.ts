@@ -5,7 +5,7 @@ import { blankValues } from './checkout-values.ts'
 const values = { ...blankValues, fullName: 'Rahima', thana: 'Mirpur' }
 const stored = JSON.stringify({ owner: 'guest a', choice: 'new', values })
 
-it('what was typed comes back to the one who typed it', () => {
+it('the draft comes back to the buyer who typed it', () => {
   expect(parseDraft(stored, 'guest a')?.values).toEqual(values)
 })
 

@@ -54,7 +54,7 @@ export function valuesOfUser(user: UserWithAddresses | null): CheckoutValues {
   return { ...blankValues, fullName: user?.name ?? '', phone: user?.phone ?? '' }
 }
 
-/** What the form begins with: the draft, the default or first saved address, or name and phone. */
+/** Initial values of the form: the draft, the default or first saved address, or name and phone. */
 export function initialForm(
   user: UserWithAddresses | null,
   draft: { choice: AddressSelection; values: CheckoutValues } | null,

@@ -11,7 +11,7 @@ interface NextSteps {
   arrives: string
 }
 
-/** What e-mails say to customers and to members of staff; those to the shop are in `shop-email-texts.ts`. */
+/** Texts of e-mails to customers and to members of staff; `shop-email-texts.ts` has those to the shop. */
 export const emailTexts = texts({
   en: {
     hours: (opens: string, closes: string) => `daily ${opens} to ${closes}`,

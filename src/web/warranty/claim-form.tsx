@@ -32,7 +32,7 @@ interface ClaimFormProps {
   onClaimed: (items: CoveredItem[]) => void
 }
 
-/** Claims a warranty. What is typed outlives a reload and a shop that does not answer. */
+/** Claims a warranty. The input outlives a reload and a shop that does not answer. */
 export default function ClaimForm({ item, request, draftKey, onClaimed }: ClaimFormProps) {
   const t = useTexts(warrantyTexts)
   const [isPreparing, prepare] = usePreparing()

@@ -26,7 +26,7 @@ const filterNames = ['actor', 'subjectType', 'subjectId', 'request', 'action', '
   }),
 )
 
-/** Who changed what, newest first. */
+/** Changes with their authors, newest first. */
 export default function AuditPage() {
   const language = useLanguage()
   const t = auditTexts[language]

@@ -100,7 +100,7 @@ function Entry({ entry, entries, onPerson }: EntryProps) {
   )
 }
 
-/** What was changed together with it. */
+/** The number of changes that were made together with it, and a link to them. */
 function GroupLine({
   entry,
   group,
@@ -122,7 +122,7 @@ function GroupLine({
   )
 }
 
-/** Who has undone an entry is known where that entry is listed too. */
+/** Names the author of the undo where the undo is listed too. */
 function UndoneBadge({ entry, entries }: Pick<EntryProps, 'entry' | 'entries'>) {
   const language = useLanguage()
   const t = auditTexts[language]

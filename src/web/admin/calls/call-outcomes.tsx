@@ -26,7 +26,7 @@ const icons: Record<CallOutcome, LucideIcon> = {
   cancelled: Ban,
 }
 
-/** What a pressed digit stands for, in Bangla digits too; null for other keys. */
+/** The choice of a pressed digit, in Bangla digits too; null for other keys. */
 export function choiceOfKey<T>(event: KeyboardEvent, choices: readonly T[]): T | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null
   if (event.target instanceof Element && event.target.matches('input, textarea, select')) {

@@ -9,7 +9,7 @@ import { useTexts } from '../../languages/language.ts'
 import { callsPageTexts } from './calls-page-texts.ts'
 import { useCallEvents } from './use-call-events.ts'
 
-/** Without events, and for what becomes due by the clock. */
+/** Without events, and for calls that fall due by the clock. */
 const pollMs = 15_000
 
 const slowPollMs = 60_000

@@ -5,7 +5,7 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useMayOpen } from '../admin-pages.ts'
 
-/** What each courier owes; for those alone who may see it. */
+/** The debts of each courier; only for staff who may see them. */
 export function useCashOverview() {
   const isEnabled = useMayOpen()(urls.adminCash())
   return useQuery<CashOverview>({

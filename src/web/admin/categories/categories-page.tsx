@@ -144,7 +144,7 @@ export default function CategoriesPage() {
   )
 }
 
-/** What the form changes, as the list shows it now. */
+/** The form's target, with its record as the list shows it now. */
 function latestTarget(
   target: CategoryTarget,
   categories: readonly AdminCategory[] | undefined,

@@ -36,7 +36,7 @@ export type CategoryDraft = FormDraft<CategoryTarget, CategoryFormValues>
 
 interface CategoryFormProps {
   target: CategoryTarget
-  /** What was typed before a session ended. */
+  /** Input from before a session ended. */
   draft: CategoryDraft | null
   onSaved: () => void
   onCancel: () => void

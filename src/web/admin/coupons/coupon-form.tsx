@@ -26,13 +26,13 @@ import { couponAdminTexts } from './coupon-admin-texts.ts'
 
 export const couponDraftName = 'coupon'
 
-/** What is typed of a coupon; the subject is null for a new one. */
+/** Unsaved input of a coupon; the subject is null for a new one. */
 export type CouponDraft = FormDraft<Coupon | null, TypedCoupon>
 
 interface CouponFormProps {
   /** The coupon being changed; null for a new one. */
   coupon: Coupon | null
-  /** What was typed before a session ended. */
+  /** Input from before a session ended. */
   draft: CouponDraft | null
   onSaved: () => void
   onCancel: () => void

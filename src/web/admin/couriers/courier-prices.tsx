@@ -21,7 +21,7 @@ import { courierPriceTexts } from './courier-price-texts.ts'
 
 type PricedAccount = Pick<CourierAccount, 'courier' | 'prices'>
 
-/** What was agreed with a courier, which the charges of its payouts are compared with. */
+/** Prices agreed with a courier, which the charges of its payouts are compared with. */
 export function CourierPriceList({ account }: { account: PricedAccount }) {
   const language = useLanguage()
   const t = courierPriceTexts[language]

@@ -21,7 +21,7 @@ interface CourierWebhookProps {
   webhook: NonNullable<CourierAccount['webhook']>
 }
 
-/** What the courier's panel is given, so that it tells the shop where parcels are. */
+/** URL and secret for the courier's panel, so that it tells the shop where parcels are. */
 export function CourierWebhook({ courier, webhook: { url, hasSecret } }: CourierWebhookProps) {
   const t = useTexts(courierPageTexts)
   const name = useTexts(courierTexts).names[courier]

@@ -11,7 +11,7 @@ import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { dashboardTexts } from './dashboard-texts.tsx'
 
-/** What sold most in the last 30 days; cancelled orders do not count. */
+/** The best sellers of the last 30 days; cancelled orders do not count. */
 export function BestSellers({ products }: { products: Stats['bestSellers'] }) {
   const language = useLanguage()
   const { bestSellers: t, units: unitsText } = dashboardTexts[language]

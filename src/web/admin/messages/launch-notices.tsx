@@ -13,7 +13,7 @@ import { Allowed } from '../allowed.tsx'
 import { ProductPicker, type FoundProduct } from '../product-picker.tsx'
 import { messagesTexts } from './messages-texts.tsx'
 
-/** Who asked for an e-mail about the announced product; nothing until somebody has. */
+/** People who asked for an e-mail about the announced product; nothing until somebody has. */
 export function LaunchNotices() {
   const language = useLanguage()
   const { launch: t } = messagesTexts[language]

@@ -15,7 +15,7 @@ import { parcelPageTexts } from './parcels/parcel-page-texts.ts'
 import { ordersTexts } from './orders-texts.ts'
 import { statusLabels } from './status-actions.ts'
 
-/** What the list of orders is narrowed and sorted by, by the names of its API. */
+/** Filters and sorting of the list of orders, by the names of its API. */
 export function useOrderFilters(): ListFilter[] {
   const language = useLanguage()
   const t = ordersTexts[language]

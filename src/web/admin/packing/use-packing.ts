@@ -30,7 +30,7 @@ export function usePacking() {
   })
   const [order, setOrder] = useState<PackingOrder | null>(null)
   const [result, setResult] = useState<ScanResult | null>(null)
-  // What a scan finds: it may come before the last one is answered.
+  // The order for the next scan, which may come before the last one is answered.
   const current = useRef<PackingOrder | null>(null)
   const queue = useRef(Promise.resolve())
 

@@ -12,7 +12,7 @@ const limit = 5
 /** Serial numbers and IMEIs have a digit, names of people and products seldom do. */
 const isNumber = /\p{Nd}/u
 
-/** What the lists find that one may read; nothing of an earlier term. A newer term ends their requests. */
+/** Records of the lists that one may read; none of an earlier term. A newer term ends their requests. */
 export function useFound(term: string) {
   const may = useMay()
   const settled = useDebounced(term, debounceMs)

@@ -11,7 +11,7 @@ import { useTexts } from '../../languages/language.ts'
 import { searchTexts } from './search-texts.ts'
 
 interface NewTermFormProps {
-  /** What people search for. */
+  /** A term that people search for. */
   term: string
   onSaved: () => void
   onCancel: () => void

@@ -10,7 +10,7 @@ import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useSecurityChange } from './use-security-change.ts'
 
-/** What was added to one's account lately, to be ended in one press. Nothing where nothing was. */
+/** Access that was added to one's account lately, to be ended in one press. Nothing where none was. */
 export function AddedAccessSection() {
   const t = useTexts(addedAccessTexts)
   const query = useQuery({

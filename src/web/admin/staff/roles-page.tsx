@@ -57,7 +57,7 @@ function useColumns(): Column<StaffRole>[] {
   ]
 }
 
-/** What the form edits; `new` for a new role. */
+/** The role that the form edits; `new` for a new one. */
 type Target = StaffRole | 'new'
 
 export default function RolesPage() {

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/forms/inputs.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { stockTexts } from './stock-texts.ts'
 
-/** What the stock is worth at cost prices, now or on a day; and what has no cost price. */
+/** The value of the stock at cost prices, now or on a day, and the items without a cost price. */
 export function StockValue() {
   const language = useLanguage()
   const { value: t } = stockTexts[language]

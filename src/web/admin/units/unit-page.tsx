@@ -142,7 +142,7 @@ function OrderLink({ order }: { order: { _id: string; number: string } }) {
   )
 }
 
-/** Those of its number; nothing where there are none. */
+/** Claims with this number; nothing where there are none. */
 function Claims({ number = '' }: { number: string | undefined }) {
   const language = useLanguage()
   const may = useMay()

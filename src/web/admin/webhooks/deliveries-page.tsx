@@ -76,7 +76,7 @@ function useColumns(): Column<WebhookDelivery>[] {
   ]
 }
 
-/** What was sent to one webhook, with every attempt. */
+/** Messages to one webhook, with every attempt. */
 export default function DeliveriesPage() {
   const t = useTexts(webhookPageTexts)
   const { id = '' } = useParams()

@@ -14,7 +14,7 @@ interface DeliveryDetailProps {
   deliveryId: string
 }
 
-/** What a message says, and what came of each attempt. */
+/** The content of a message, and the result of each attempt. */
 export function DeliveryDetail({ webhookId: id, deliveryId }: DeliveryDetailProps) {
   const t = useTexts(webhookPageTexts)
   const query = useQuery({

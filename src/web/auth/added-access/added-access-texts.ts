@@ -4,7 +4,7 @@ import { texts } from '#shared/languages/texts.ts'
 
 type Kind = AddedAccess['added'][number]['kind']
 
-/** What was added to an account that lets somebody in beside the password, and its end. */
+/** Access that was added to an account beside its password, and the end of it. */
 export const addedAccessTexts = texts({
   en: {
     kinds: {

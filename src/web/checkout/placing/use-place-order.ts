@@ -44,7 +44,7 @@ interface PlaceOrderOptions {
   quote: QuoteView
   /** The total on the screen, in taka: the order is rejected if it differs. */
   shownTotal: number
-  /** What is paid by store credit, and what is left, both in taka as they are shown. */
+  /** Store credit that is used, and the rest to pay, both in taka as they are shown. */
   credit: { used: number; due: number }
   /** Prices in taka as the shopper saw them before this page's quote. */
   seenPrices: SeenPrices

@@ -10,7 +10,7 @@ import { uiTexts } from '../ui-texts.ts'
 
 /** A form as it was when the session of its user ended or the language was switched. */
 export interface FormDraft<Subject, Values> {
-  /** What the form was opened for: the record that it changes. */
+  /** The record that the form changes. */
   subject: Subject
   values: Values
 }
@@ -26,8 +26,8 @@ const drafts = new Map<string, StoredDraft<unknown, unknown>>()
 const storageKey = (name: string) => `${name}Draft`
 
 /**
- * What this user had typed into the form of this name when their session ended, so that its page opens
- * it again; null when nothing was typed, or by somebody else.
+ * This user's input in the form of this name when their session ended, so that its page opens it again;
+ * null without input, or if somebody else typed it.
  */
 export function useFormDraft<Subject, Values>(name: string): FormDraft<Subject, Values> | null {
   const { user } = useSession()

@@ -40,7 +40,7 @@ function filtersOf(language: Language): ListFilter[] {
   ]
 }
 
-/** What happened with couriers on each day that is over, and today so far. */
+/** Cash totals of each day that is over, and of today so far. */
 export default function DaysPage() {
   const language = useLanguage()
   const t = cashPageTexts[language]

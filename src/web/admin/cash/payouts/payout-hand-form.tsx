@@ -22,7 +22,7 @@ import { usePayoutEntry } from './use-payout-entry.ts'
 
 const schema = payoutFormSchema.omit({ parcels: true, dryRun: true })
 
-/** What is paid for each chosen parcel, in taka as typed. */
+/** The amount paid for each chosen parcel, in taka as typed. */
 type Chosen = Readonly<Record<string, string>>
 
 /** A payout by hand: the parcels of the courier that it pays. */

@@ -114,7 +114,7 @@ function PeriodLinks({ period }: { period: StatsPeriod }) {
   )
 }
 
-/** The same numbers to read: newest first. */
+/** The chart's numbers as a table, newest first. */
 function DaysTable({ days }: { days: readonly ChartDay[] }) {
   const language = useLanguage()
   const { chart: t } = dashboardTexts[language]

@@ -44,7 +44,7 @@ const draftName = 'flashDeal'
 /** The subject is the deal that the form was filled from; null for a new one. */
 type DealDraft = FormDraft<FlashDeal | null, FlashDealFormValues>
 
-/** What was typed into the form of this deal before a session ended. */
+/** The input in the form of this deal from before a session ended. */
 export function useDealDraft(dealId: string | undefined): DealDraft | null {
   const draft = useFormDraft<FlashDeal | null, FlashDealFormValues>(draftName)
   return draft?.subject?._id === dealId ? draft : null
@@ -53,7 +53,7 @@ export function useDealDraft(dealId: string | undefined): DealDraft | null {
 interface FlashDealFormProps {
   /** The deal being changed; null for a new one. */
   deal: FlashDeal | null
-  /** What was typed before a session ended. */
+  /** Input from before a session ended. */
   draft: DealDraft | null
 }
 
@@ -159,7 +159,7 @@ async function sendFlashDeal(
   return (await api('PUT /flash-deals/:id', { params: { id: base._id }, body })).flashDeal
 }
 
-/** What a conflict of two edits shows, in these words. */
+/** The fields that a conflict of two edits shows, in these words. */
 function conflictFields(t: DealFormTexts): ConflictField<FlashDealFormValues>[] {
   return [
     { label: t.name, names: ['name'], textOf: ({ name }) => name.trim() },

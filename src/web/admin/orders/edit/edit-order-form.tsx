@@ -39,7 +39,7 @@ export type EditDraft = FormDraft<AdminOrder, EditValues>
 
 interface EditOrderFormProps {
   order: AdminOrder
-  /** What was typed before a session ended or the language was switched. */
+  /** Input from before a session ended or the language was switched. */
   draft: EditDraft | null
   /** Its parcel with this courier was cancelled for the edit: it is booked again, unless that is not wanted. */
   courier?: CourierId | undefined

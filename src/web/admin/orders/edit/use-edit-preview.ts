@@ -55,11 +55,11 @@ export interface ShownPreview {
 
 interface PreviewInput {
   request: EditRequestInput
-  /** Those of the request's lines in the form. */
+  /** Keys of the request's lines in the form. */
   keys: string[]
 }
 
-/** What saving would make of the order, asked for when typing pauses; an older question is aborted. */
+/** The order as saving would make it, asked for when typing pauses; an older question is aborted. */
 export function useEditPreview(
   base: AdminOrder,
   values: EditValues,

@@ -128,7 +128,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
           <div role="alert" className="rounded-card border border-warn bg-surface px-4 py-3">
             <p className="font-semibold">{t.unanswered.title}</p>
             <p className="mb-3 text-sm text-muted">{t.unanswered.text}</p>
-            {/* What was sent is sent again, whatever is in the form. */}
+            {/* Sends the unanswered request again, whatever is in the form. */}
             <Button isPending={placing.isPending} onClick={() => placing.mutate(form.getValues())}>
               {t.unanswered.ask}
             </Button>
@@ -229,7 +229,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
   )
 }
 
-/** Those of the address are fields of the form; the others are told beside the lines and totals. */
+/** The field of an issue; null for issues that are shown beside the lines and totals. */
 function fieldOfIssue(path: string): keyof OrderValues | null {
   const [part, name] = path.split('.')
   if (part === 'guestEmail') return 'email'

@@ -29,8 +29,8 @@ export function fillAddress(form: UseFormReturn<OrderValues>, address: KnownAddr
 }
 
 /**
- * What the shop knows of the phone as soon as it is complete. It fills in where the last order went,
- * unless somebody has typed an address; another phone's takes the place of what was filled in.
+ * The shop's records of the phone as soon as it is complete. Fills in the address of the last order,
+ * unless somebody has typed one; another phone's address replaces the one that was filled in.
  */
 export function usePhoneBuyer(form: UseFormReturn<OrderValues>, typed: string) {
   const phone = normalizePhone(typed)

@@ -16,7 +16,7 @@ export interface ShownQuote {
   isUpdating: boolean
   /** Whether more has been typed since. */
   isStale: boolean
-  /** What a unit of a line costs; null where it cannot be sold. */
+  /** The price of a line's unit; null where it cannot be sold. */
   priceOf: (key: string) => number | null
   /** Of a line, by its key in the form. */
   problemsOf: (key: string) => PhoneOrderProblem[]
@@ -29,11 +29,11 @@ export interface ShownQuote {
 
 interface QuoteInput {
   request: PhoneQuoteRequestInput
-  /** Those of the request's lines in the form. */
+  /** Keys of the request's lines in the form. */
   keys: string[]
 }
 
-/** What the order would cost, asked for when typing pauses. */
+/** The price of the order, asked for when typing pauses. */
 export function usePhoneQuote(values: OrderValues): ShownQuote {
   const input: QuoteInput = {
     request: quoteRequest(values),

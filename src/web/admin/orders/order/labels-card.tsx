@@ -14,7 +14,7 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { useUndo } from '../../undo/use-undo.ts'
 import { orderPageTexts } from './order-page-texts.ts'
 
-/** What the staff find the order by; others are suggested that are in use. */
+/** Labels by which the staff find the order; others that are in use are suggested. */
 export function LabelsCard({ order }: { order: OrderOfPage }) {
   const { labels: t } = useTexts(orderPageTexts)
   const mayWrite = useMay()('write_orders')

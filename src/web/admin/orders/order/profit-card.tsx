@@ -4,7 +4,7 @@ import { useLanguage } from '../../../languages/language.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
 
-/** What the shop earns by an order, for staff who see costs. */
+/** The shop's profit from an order, for staff who see costs. */
 export function ProfitCard({ profit: of }: { profit: NonNullable<OrderPage['profit']> }) {
   const language = useLanguage()
   const t = orderPageTexts[language]

@@ -158,7 +158,7 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
   )
 }
 
-/** What cannot be read as a number is left to the shop to reject. */
+/** NaN for anything but a number: the shop rejects it. */
 const numberOf = (typed: string) => Number(latinDigits(typed).trim() || Number.NaN)
 
 function Progress({ booking, count }: { booking: Booking; count: number }) {

@@ -28,7 +28,7 @@ import { parcelPageTexts } from './parcel-page-texts.ts'
 import { StateDialog } from './state-dialog.tsx'
 import { UnclearBooking } from './unclear-booking.tsx'
 
-/** What was handed to a courier of an order, newest first, and the way to book it. */
+/** The parcels of an order, newest first, and the button that books one. */
 export function ParcelCard({ order }: { order: OrderOfPage }) {
   const t = useTexts(parcelPageTexts)
   const [isBooking, setIsBooking] = useState(false)

@@ -18,7 +18,7 @@ export interface Booking {
   start: (courier: CourierId, orders: OrderToBook[]) => void
   isStarting: boolean
   error: Error | null
-  /** What was decided; null before. */
+  /** The shop's answer; null before it. */
   batch: BookedBatch | null
   progress: BookingProgress | null
   isDone: boolean

@@ -13,13 +13,13 @@ import type { ChangeValues } from './change-values.ts'
 interface ChangeFieldsProps {
   values: ChangeValues
   onChange: (values: ChangeValues) => void
-  /** What is wrong with what is typed. */
+  /** The error in the input. */
   error: string | null
 }
 
 type Part = Omit<ChangeFieldsProps, 'onChange'> & { set: (part: Partial<ChangeValues>) => void }
 
-/** What to change, and the fields of that change. */
+/** The kind of change, and its fields. */
 export function ChangeFields({ values, onChange, error }: ChangeFieldsProps) {
   const t = useTexts(bulkProductTexts)
   const may = useMay()

@@ -40,7 +40,7 @@ export function useProductList() {
 /** Each product, and a new one, has its own draft. */
 export const productDraftName = (productId: string | undefined) => `product ${productId ?? 'new'}`
 
-/** What was typed before a session ended. */
+/** Input from before a session ended. */
 export type ProductDraft = FormDraft<
   {
     /** The product as it was when the form was filled: stock is changed by the difference to it. */
@@ -91,7 +91,7 @@ export function useEditedProduct(id: string | undefined) {
 }
 
 interface ProductFormOptions {
-  /** What was typed before a session ended. */
+  /** Input from before a session ended. */
   draft?: ProductDraft | null
   schema?: ProductFormSchema
   /** Not called when the form has been left meanwhile. */

@@ -19,8 +19,8 @@ import { previewTexts } from './preview-texts.ts'
 export const meta = unindexedMeta((language) => previewTexts[language].title)
 
 /**
- * What the page of a product says, also of one that shoppers do not see yet. It takes nothing of the page
- * itself: what both had would be a file more for shoppers.
+ * The content of a product's page, also of one that shoppers do not see yet. It takes nothing of the page
+ * itself: shared parts would be a file more for shoppers.
  */
 export default function ProductPreviewPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(previewTexts)
@@ -79,7 +79,7 @@ function Preview({ product }: { product: Product }) {
   )
 }
 
-/** Those that can be chosen. */
+/** The variants to choose from; nothing where there is no choice. */
 function Variants({ product: { variants } }: { product: Product }) {
   const t = useTexts(productsTexts)
   if (variants.length < 2) return null

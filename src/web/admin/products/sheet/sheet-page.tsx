@@ -190,7 +190,7 @@ function CellNote({ sheet, row, column }: CellNoteProps) {
   )
 }
 
-/** What can be chosen as a category; empty for those who may not see all of them. */
+/** Categories to choose from; empty for staff who may not see all of them. */
 function useCategoryPaths(): readonly string[] {
   const may = useMay()
   const { data = [] } = useQuery({

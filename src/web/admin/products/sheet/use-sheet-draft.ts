@@ -22,7 +22,7 @@ interface Draft {
   typed: [string, Omit<TypedCell, 'read'>][]
 }
 
-/** What was typed and not saved, in this tab by this user: after a reload, and when one comes back. */
+/** This user's unsaved cells in this tab, after a reload or on coming back. */
 export function useSheetDraft(): SheetState {
   const owner = useSession().user?._id
   const t = useTexts(uiTexts)

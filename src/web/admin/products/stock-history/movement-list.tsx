@@ -111,7 +111,7 @@ function movementColumns(language: Language): Column<StockMovement>[] {
   ]
 }
 
-/** What a movement was for: a link, or the reason of a correction. */
+/** The reference of a movement: a link, or the reason of a correction. */
 function Reference({ of: reference }: { of: NonNullable<StockMovement['reference']> }) {
   const t = useTexts(stockHistoryTexts)
   if (reference.type === 'correction')

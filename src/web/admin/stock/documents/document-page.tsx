@@ -85,7 +85,7 @@ interface DocumentLineProps {
   line: { variantId: string; name: string; variantLabel: string; sku: string | null }
 }
 
-/** What a line of a document is about, leading to its stock item. */
+/** The product of a document's line, as a link to its stock item. */
 export function LineProduct({ line: { variantId, name, variantLabel, sku } }: DocumentLineProps) {
   return (
     <>

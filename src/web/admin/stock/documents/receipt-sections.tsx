@@ -20,7 +20,7 @@ import { NumbersField } from '../../units/numbers-field.tsx'
 import { documentTexts } from './document-texts.ts'
 import type { ReceiptForm, ReceiptLine } from './receipt-values.ts'
 
-/** Who has delivered, with which invoice. */
+/** The supplier, and the number of their invoice. */
 export function SupplierSection({ form }: { form: ReceiptForm }) {
   const { receipts: t } = useTexts(documentTexts)
   const suppliers = useSuppliers()
@@ -52,7 +52,7 @@ export function SupplierSection({ form }: { form: ReceiptForm }) {
   )
 }
 
-/** What has come. */
+/** The goods that have come. */
 export function ContentsSection({ form }: { form: ReceiptForm }) {
   const t = useTexts(documentTexts)
   const may = useMay()
@@ -178,7 +178,7 @@ function LineRow({ form, at, line, onRemove }: LineRowProps) {
   )
 }
 
-/** What all lines cost, and what becomes of the cost prices. */
+/** The cost of all lines, and the effect on the cost prices. */
 function Total({ lines }: { lines: readonly ReceiptLine[] }) {
   const language = useLanguage()
   const { receipts: t } = documentTexts[language]
@@ -229,7 +229,7 @@ function ReceivedBefore({ supplier, invoice }: { supplier: string; invoice: stri
   )
 }
 
-/** Those of the last receipts. */
+/** Suppliers of the last receipts. */
 function useSuppliers(): string[] {
   const { data } = useQuery({
     queryKey: adminQueryKeys.list('GET /admin/stock/receipts', { limit: 100 }),

@@ -11,7 +11,7 @@ interface StoredDraft<Values> {
 }
 
 /**
- * What is typed of a receipt or a count, which takes hours and survives a reload or a dead battery: kept in
+ * The input of a receipt or a count, which takes hours and survives a reload or a dead battery: kept in
  * this browser for its user until it is booked or discarded.
  */
 export function useStoredDraft<Values>(name: string, blank: Values) {

@@ -28,7 +28,7 @@ export function MergeDialog({ user, other, onClose }: MergeDialogProps) {
     queryFn: () =>
       api('POST /admin/users/:id/merge', { params: { id }, body: { from, dryRun: true } }),
     enabled: other !== null,
-    // What is asked about is as it is now.
+    // The preview is always of the current state.
     gcTime: 0,
     retry: false,
   })

@@ -19,7 +19,7 @@ import { LoadingBlocks } from '../../../../ui/loading.tsx'
 import { NoteMoneyForm } from './note-money-form.tsx'
 import { statementTexts } from './statement-texts.ts'
 
-/** What was charged, paid and given back, with what is open, and what the staff note of it. */
+/** Charges, payments and refunds of the order with its open balance, and buttons to enter more. */
 export function StatementCard({ orderId }: { orderId: string }) {
   const t = useTexts(statementTexts)
   const query = useQuery({
