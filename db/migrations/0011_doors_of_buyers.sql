@@ -1,5 +1,5 @@
 ALTER TABLE "import_rows" ADD COLUMN "odd_prices" jsonb;--> statement-breakpoint
-ALTER TABLE "imports" ADD COLUMN "odd_prices_meant" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "odd_prices_confirmed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "compares_costs" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" ADD COLUMN "url_set_by" uuid;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" ADD COLUMN "url_set_at" timestamp with time zone;--> statement-breakpoint

@@ -50,12 +50,12 @@ export function importHandlers(shop: Shop): HandlersFor<typeof importEndpoints> 
     },
     'POST /admin/imports/:id/run': async (call) => {
       const { actor, caller, params } = call
-      await startRun({ ...shop, actor }, params.id, caller.customer, areMeant(call.query))
+      await startRun({ ...shop, actor }, params.id, caller.customer, areConfirmed(call.query))
       return accepted(await show(params.id, call))
     },
     'POST /admin/imports/:id/retry': async (call) => {
       const { actor, caller, params } = call
-      await retryRefused({ ...shop, actor }, params.id, caller.customer, areMeant(call.query))
+      await retryRefused({ ...shop, actor }, params.id, caller.customer, areConfirmed(call.query))
       return accepted(await show(params.id, call))
     },
     'POST /admin/imports/:id/undo': async (call) => {
@@ -86,7 +86,8 @@ export function importHandlers(shop: Shop): HandlersFor<typeof importEndpoints> 
   }
 }
 
-const areMeant = ({ oddPrices }: { oddPrices?: 'meant' | undefined }) => oddPrices === 'meant'
+const areConfirmed = ({ oddPrices }: { oddPrices?: 'confirmed' | undefined }) =>
+  oddPrices === 'confirmed'
 
 interface Call {
   caller: CustomerCaller

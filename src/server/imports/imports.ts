@@ -168,21 +168,21 @@ export async function startDryRun(
   await startPass(shop, id, by, { status: 'checking' })
 }
 
-/** `oddPricesMeant`: those that the dry run has told of. */
+/** `oddPricesConfirmed`: those that the dry run has told of. */
 export async function startRun(
   shop: ActingShop,
   id: string,
   by: SignedInCustomer,
-  oddPricesMeant: boolean,
+  oddPricesConfirmed: boolean,
 ): Promise<void> {
-  await startPass(shop, id, by, { status: 'running', oddPricesMeant })
+  await startPass(shop, id, by, { status: 'running', oddPricesConfirmed })
 }
 
 async function startPass(
   shop: ActingShop,
   id: string,
   by: SignedInCustomer,
-  pass: { status: 'checking' | 'running'; oddPricesMeant?: boolean },
+  pass: { status: 'checking' | 'running'; oddPricesConfirmed?: boolean },
 ): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
     if (record.status !== 'ready' && record.status !== 'checked') throw conflict('notReady')
@@ -191,7 +191,7 @@ async function startPass(
     }
     rejectColumns(record, record.columns, by)
     await updateImport(tx, id, {
-      ...comparison(by, pass.oddPricesMeant),
+      ...comparison(by, pass.oddPricesConfirmed),
       status: pass.status,
       counts: noCounts,
       cursor: 0,
@@ -203,8 +203,8 @@ async function startPass(
   })
 }
 
-const comparison = ({ permissions }: SignedInCustomer, oddPricesMeant = false) => ({
-  oddPricesMeant,
+const comparison = ({ permissions }: SignedInCustomer, oddPricesConfirmed = false) => ({
+  oddPricesConfirmed,
   comparesCosts: holdsAll(permissions, ['read_costs']),
 })
 
@@ -216,7 +216,7 @@ export async function retryRefused(
   shop: ActingShop,
   id: string,
   by: SignedInCustomer,
-  oddPricesMeant: boolean,
+  oddPricesConfirmed: boolean,
 ): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
     const { status } = record
@@ -228,7 +228,7 @@ export async function retryRefused(
       status === 'checked'
         ? ({ status: 'checking', counts: noCounts } as const)
         : ({ status: 'running', total, isRetry: true } as const)
-    const compared = comparison(by, oddPricesMeant)
+    const compared = comparison(by, oddPricesConfirmed)
     await updateImport(tx, id, { ...compared, ...again, cursor: 0, done: 0, finishedAt: null })
     await enqueue(tx, shop, record)
   })

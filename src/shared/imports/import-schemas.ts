@@ -138,7 +138,7 @@ export type ImportMapping = z.output<typeof importMappingSchema>
 
 export const importPassQuerySchema = z.object({
   /** The odd prices that the import tells of are no slip. */
-  oddPrices: optionalQuery(z.enum(['meant'])),
+  oddPrices: optionalQuery(z.enum(['confirmed'])),
 })
 
 export const importRowParams = idParams.extend({ line: z.coerce.number().int().min(2).max(1e9) })

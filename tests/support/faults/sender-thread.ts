@@ -7,7 +7,7 @@ interface Request {
   init: { method?: string; headers?: Record<string, string>; body?: Uint8Array }
 }
 
-export interface Sender {
+interface Sender {
   /** The status of the response. */
   send(): Promise<number>
   close(): Promise<unknown>

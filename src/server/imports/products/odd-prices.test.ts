@@ -65,7 +65,7 @@ test('a dry run lists the prices that may be a slip, and a run imports them once
     oddPrices: [lampSlip, deskSlip, phoneSlip, newSlip],
     oddCount: 4,
   })
-  const ran = await run(_id, { meant: true })
+  const ran = await run(_id, { confirmed: true })
   expect(ran.counts).toEqual(tried.counts)
   expect(ran).toMatchObject({ oddPrices: [], oddCount: 0 })
   expect([await priceOf(lamp), await priceOf(desk)]).toEqual([[1130], [490]])
@@ -96,10 +96,10 @@ test('a run refuses them otherwise, tried or not, and its refused rows ask again
   await run(_id)
   // A mended row is another one: what it says now was not asked about.
   await mend(_id, 3, ['DESK', 'Desk', 'Headphones', '40', ''])
-  const again = await retry(_id, { meant: true })
+  const again = await retry(_id, { confirmed: true })
   expect(again).toMatchObject({ oddPrices: [{ ...deskSlip, to: 40 }], oddCount: 1 })
   expect([await priceOf(lamp), await priceOf(desk)]).toEqual([[1130], [1000]])
-  expect(await retry(_id, { meant: true })).toMatchObject({ oddCount: 0 })
+  expect(await retry(_id, { confirmed: true })).toMatchObject({ oddCount: 0 })
   expect(await priceOf(desk)).toEqual([40])
 })
 
@@ -109,7 +109,7 @@ test('a price that somebody has changed since the dry run is asked about again',
   expect(await dryRun(_id)).toMatchObject({ oddPrices: [deskSlip] })
   const raised = await upload(table(['SKU', 'Price'], ['DESK', '9000']))
   await run(raised._id)
-  expect(await run(_id, { meant: true })).toMatchObject({
+  expect(await run(_id, { confirmed: true })).toMatchObject({
     counts: { refused: 1 },
     oddPrices: [{ ...deskSlip, from: 9000 }],
   })

@@ -13,7 +13,7 @@ import { insertChanges } from '../passes/change-queries.ts'
 import { collecting, type RanGroups } from '../passes/pass.ts'
 import { insertPictures, selectBroughtPictures } from '../pictures/picture-queries.ts'
 import { type PlannedPicture, planPictures } from '../pictures/planned-pictures.ts'
-import { areMeant, oddPricesOf } from '../rows/odd-prices.ts'
+import { areConfirmed, oddPricesOf } from '../rows/odd-prices.ts'
 import type { RowGroup } from '../rows/row-queries.ts'
 import {
   type FileProducts,
@@ -164,7 +164,7 @@ async function tryProducts(
           : await importNewProducts(inner, joined, record, products)
       for (const [at, { group }] of batch.entries()) {
         const odd = oddPricesOf(record, outcomes[at]?.prices ?? [])
-        if (!areMeant(record, odd, toldOf(group))) throw refusedPrices(group, odd)
+        if (!areConfirmed(record, odd, toldOf(group))) throw refusedPrices(group, odd)
       }
       const isSame = outcomes.every(({ state }) => state === 'same')
       if (record.status === 'checking' || isSame) throw rollback

@@ -26,7 +26,7 @@ export async function findOddPrices(
 
 const withoutCost = <Change extends PriceChange>(change: Change) => ({ ...change, cost: null })
 
-type Comparison = Pick<ImportRecord, 'status' | 'oddPricesMeant' | 'comparesCosts'>
+type Comparison = Pick<ImportRecord, 'status' | 'oddPricesConfirmed' | 'comparesCosts'>
 
 /** Those of the prices that a product gets, as far as whoever started the pass may know. */
 export function oddPricesOf({ comparesCosts }: Comparison, changes: readonly PriceChange[]) {
@@ -34,11 +34,11 @@ export function oddPricesOf({ comparesCosts }: Comparison, changes: readonly Pri
 }
 
 /** Whether a run may import these: none, or the same that its rows have told of, which were confirmed. */
-export function areMeant(
+export function areConfirmed(
   record: Comparison,
   odd: readonly OddPrice[],
   told: readonly OddPrice[],
 ): boolean {
   if (odd.length === 0 || record.status === 'checking') return true
-  return record.oddPricesMeant && isDeepStrictEqual(odd, oddPricesOf(record, told))
+  return record.oddPricesConfirmed && isDeepStrictEqual(odd, oddPricesOf(record, told))
 }

@@ -15,7 +15,7 @@ interface SplitJson {
  * everybody. Throws `too_large` at its end when more than `maxTextBytes` are left, or more than `maxJsonBytes`
  * outside strings, which would be hundreds of thousands of objects.
  */
-export interface DataUrlReader {
+interface DataUrlReader {
   add(chunk: Buffer): void
   end(): SplitJson
 }

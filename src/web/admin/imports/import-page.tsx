@@ -81,8 +81,8 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
       if (pass === 'dry-run' || pass === 'undo') {
         return api(`POST /admin/imports/:id/${pass}`, { params })
       }
-      // What was asked about was meant; what was not is refused.
-      const query = { ...(asked.oddCount > 0 && { oddPrices: 'meant' as const }) }
+      // Confirmed are the prices that were asked about; others are refused.
+      const query = { ...(asked.oddCount > 0 && { oddPrices: 'confirmed' as const }) }
       return api(`POST /admin/imports/:id/${pass}`, { params, query })
     },
     {

@@ -76,7 +76,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
 
   const undo = useUndo()
   const question = useOddPriceQuestion()
-  const isMeant = async (values: FlashDealFormValues) => {
+  const isConfirmed = async (values: FlashDealFormValues) => {
     const products = newPrices(values, conflict.base)
     if (products.length === 0) return true
     const odd = await api('POST /flash-deals/odd-prices', { body: { products } })
@@ -84,7 +84,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
   }
   const saving = useApiMutation(
     async (values: FlashDealFormValues) =>
-      (await isMeant(values)) ? conflict.save(values, sendFlashDeal) : null,
+      (await isConfirmed(values)) ? conflict.save(values, sendFlashDeal) : null,
     {
       success: (saved) =>
         saved && {

@@ -5,18 +5,18 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { oddPriceTexts } from './odd-price-texts.ts'
 
 interface Asked extends OddPriceListProps {
-  answer: (isMeant: boolean) => void
+  answer: (isConfirmed: boolean) => void
 }
 
-/** Asks about all odd prices of a change at once, before it is sent: resolves to whether they are meant. */
+/** Asks about all odd prices of a change at once, before it is sent: resolves to whether they are confirmed. */
 export function useOddPriceQuestion(): {
   ask: (prices: readonly OddPrice[], count?: number) => Promise<boolean>
   dialog: ReactNode
 } {
   const t = useTexts(oddPriceTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const close = (isMeant: boolean) => {
-    asked?.answer(isMeant)
+  const close = (isConfirmed: boolean) => {
+    asked?.answer(isConfirmed)
     setAsked(null)
   }
   return {

@@ -60,7 +60,7 @@ export const importEndpoints = {
   },
   'POST /admin/imports/:id/run': {
     summary:
-      'Run an import in the background, each product or customer as a whole; odd prices are refused unless they are meant',
+      'Run an import in the background, each product or customer as a whole; odd prices are refused unless they are confirmed',
     ...writing,
     params: idParams,
     query: importPassQuerySchema,
