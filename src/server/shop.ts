@@ -98,7 +98,7 @@ export interface Shop {
   /** The pictures that settings name. */
   findSettingPicture: FindSettingPicture
   projectPictures: ProjectPictures
-  // What earlier features use of later ones (docs/architecture.md, "One order of features").
+  // Operations of later features for earlier ones (docs/architecture.md, "One order of features").
   /** Invitations and webhooks: a reset lists and ends them too. */
   accessOfFeatures: readonly AccessOfFeature<ActingShop>[]
   findRunningDeals: FindRunningDeals

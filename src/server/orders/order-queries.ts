@@ -229,7 +229,7 @@ export async function updateStatus(
 }
 
 /**
- * What its units are returned or taken again by, without another status. Until then nothing may edit it: an older
+ * Releases the units of an order or takes them again, without another status. Until then nothing may edit it: an older
  * version, which would return units of it once more, is refused by the time of its edit.
  */
 export async function updateUnitsReleased(

@@ -67,7 +67,7 @@ test("a courier's deduction beyond its charge is a cost when the difference is c
   expect((await today()).profit).toBe(earned - 300)
 })
 
-test('what a buyer has paid for the way of a refused parcel is earned, on its day too', async () => {
+test('the payment for the way of a refused parcel is earned, on its day too', async () => {
   const { ordered, move, inspectReturn, page, today } = await openPacked()
   const parcel = await ordered()
   await move(parcel.id, 'returned', 50)

@@ -56,7 +56,7 @@ export function keptOfCancelled(since: SQL): SQL {
 }
 
 /**
- * What came off the price of delivered orders, for what came back and what was written off, on its day. Since the
+ * Reductions of delivered orders, by returns and write-offs, on their day. Since the
  * first day also what couriers keep, of the days that are closed and of what came after, packing what came back,
  * and what buyers have paid for that.
  */

@@ -144,7 +144,7 @@ const orderProfitSchema = z.object({
   packing: z.number(),
   /** How many are packed, and of those that went out, charged. */
   parcels: z.int(),
-  /** What the buyer pays less all of these; null while the cost of a unit is unknown. */
+  /** The buyer's payment less all of these; null while the cost of a unit is unknown. */
   profit: z.number().nullable(),
 })
 

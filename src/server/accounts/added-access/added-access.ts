@@ -29,7 +29,7 @@ import {
 const confirmedAfterMs = 7 * 24 * 60 * 60_000
 
 /**
- * What lets somebody in beside the password, or tells them of the shop, made since the last sign-in that was
+ * Ways in beside the password, and ways to be told of the shop, made since the last sign-in that was
  * completed with a second factor, or ever where none was.
  */
 export async function listAddedAccess(

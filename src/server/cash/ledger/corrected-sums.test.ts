@@ -111,7 +111,7 @@ test('nothing less is collected where nothing was', async () => {
   expect((await resolve(-60)).status).toBe(204)
 })
 
-test('what was given up of a cancelled order stays given up when its parcel is corrected', async () => {
+test('money given up of a cancelled order stays given up when its parcel is corrected', async () => {
   const { sent, move, send, shop } = await openHandedOver()
   const parcel = await sent()
   const path = `/admin/orders/${parcel.orderId}`

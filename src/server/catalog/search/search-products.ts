@@ -125,7 +125,7 @@ function readingOf({ isExact, query }: ProductSearch): Reading {
   return query.literal === true ? 'literal' : 'corrected'
 }
 
-/** What matches every word, followed by others of the kind where that is little. Null when no word means anything. */
+/** Products that match every word, then others of the kind where these are few. Null when no word means anything. */
 async function findUnderstood(
   db: Db,
   search: ProductSearch,

@@ -89,7 +89,7 @@ test('a product in another deal at that time is left out, and the deal is create
   expect(await price()).toBe(1500)
 })
 
-test('of the prices of a deal those that may be a slip are told, below the cost to whoever sees costs', async () => {
+test('prices of a deal that may be a slip are listed, below the cost for staff who see costs', async () => {
   const { app, shop, admin, preview, lamp, phone, shirt } = await openDeals()
   await shop.db
     .update(productVariants)
@@ -133,7 +133,7 @@ test('of the prices of a deal those that may be a slip are told, below the cost 
   expect((await ask(asked, seller)).body.oddPrices).toMatchObject([{ label: 'Phone (256 GB)' }])
 })
 
-test('a wrong discount, too many products, and whoever may not change deals are refused', async () => {
+test('a wrong discount, too many products, and staff who may not change deals are refused', async () => {
   const { shop, preview, lamp } = await openDeals()
   for (const own of [
     { discount: { kind: 'percent', value: 100 } },

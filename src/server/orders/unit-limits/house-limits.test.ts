@@ -185,7 +185,7 @@ test('a cancelled order is not reopened where its house or device has its few di
   await assertStockInvariants(shop.db)
 })
 
-test('what the staff took by phone is reopened all the same', async () => {
+test('an order that staff took by phone is reopened all the same', async () => {
   const { app, shop, order } = await openShop()
   const { headers } = await addCustomer(shop, { role: 'admin' })
   const { body: byPhone } = await order()
