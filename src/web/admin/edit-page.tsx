@@ -44,11 +44,12 @@ export function recordIdOf(params: object): string | undefined {
 
 /** Options of a query that fills a form: once, so that it never replaces input. */
 export const filledOnce = {
+  group: 'form',
   gcTime: 0,
   staleTime: Infinity,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-}
+} as const
 
 interface RecordNotFoundProps {
   icon: LucideIcon

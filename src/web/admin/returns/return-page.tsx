@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
@@ -7,8 +6,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { returnNames, returnReasonText, returnStatusTexts } from '#shared/returns/return-texts.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ReturnBadge } from '../../orders/returns/return-badge.tsx'
 import { StatusBadge } from '../../orders/status-badge.tsx'
@@ -29,12 +27,7 @@ export const meta = unindexedMeta((language) => returnsTexts[language].title)
 /** A return with its products and steps, and the form of the next one. */
 export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(returnsTexts)
-  const page = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/returns/:id', { id }),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/returns/:id', { params: { id }, signal })).return,
-    staleTime: 5000,
-  })
+  const page = useApiQuery('GET /admin/returns/:id', { params: { id } }, { staleTime: 5000, select: (answer) => answer.return })
   return (
     <LoadedRecord
       query={page}

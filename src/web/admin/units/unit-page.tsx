@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ScanBarcode } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#shared/formatting/dates.ts'
@@ -10,9 +9,8 @@ import { listNumbers, unitStatusTable } from '#shared/units/units.ts'
 import { urls } from '#shared/urls.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -27,11 +25,7 @@ export const meta = unindexedMeta((language) => unitsTexts[language].title)
 /** A unit: what it is, where it is, and all that happened to it. */
 export default function UnitPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(unitsTexts)
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/units/:id', { id }),
-    queryFn: ({ signal }) => api('GET /admin/units/:id', { params: { id }, signal }),
-    staleTime: 5000,
-  })
+  const query = useApiQuery('GET /admin/units/:id', { params: { id } }, { staleTime: 5000 })
   return (
     <LoadedRecord
       query={query}
@@ -147,12 +141,7 @@ function Claims({ number = '' }: { number: string | undefined }) {
   const language = useLanguage()
   const may = useMay()
   const query = { search: number }
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/claims', query),
-    queryFn: ({ signal }) => api('GET /admin/claims', { query, signal }),
-    enabled: number !== '' && may('read_warranty'),
-    staleTime: 5000,
-  })
+  const { data } = useApiQuery('GET /admin/claims', { query }, { enabled: number !== '' && may('read_warranty'), staleTime: 5000 })
   if (!data || data.claims.length === 0) return null
   return (
     <SectionCard title={unitsTexts[language].claims}>

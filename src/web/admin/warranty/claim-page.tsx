@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Printer, ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +14,7 @@ import { api, apiFile } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { FileButton } from '../../orders/file-buttons.tsx'
 import { PictureStrip } from '../../reviews/picture-strip.tsx'
@@ -36,11 +36,7 @@ export const meta = unindexedMeta((language) => claimsTexts[language].title)
 /** A claim: what was brought, what happened to it, and its next step. */
 export default function ClaimPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(claimsTexts)
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/claims/:id', { id }),
-    queryFn: ({ signal }) => api('GET /admin/claims/:id', { params: { id }, signal }),
-    staleTime: 5000,
-  })
+  const query = useApiQuery('GET /admin/claims/:id', { params: { id } }, { staleTime: 5000 })
   return (
     <LoadedRecord
       query={query}

@@ -1,7 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
 import type { PayoutDetail } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
@@ -10,6 +9,7 @@ import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -31,12 +31,7 @@ export const meta = unindexedMeta((language) => cashPageTexts[language].payouts)
 /** A payout with its lines and what each has come to. */
 export default function PayoutPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(cashPageTexts)
-  const page = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/cash/payouts/:id', { id }),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/cash/payouts/:id', { params: { id }, signal })).payout,
-    staleTime: 5000,
-  })
+  const page = useApiQuery('GET /admin/cash/payouts/:id', { params: { id } }, { staleTime: 5000, select: ({ payout }) => payout })
   return (
     <LoadedRecord
       query={page}

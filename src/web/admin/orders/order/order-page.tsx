@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { OrderPage as OrderPageData } from '#shared/orders/order-page-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { OrderItems, OrderTotals } from '../../../orders/order-items.tsx'
 import { StatusBadge } from '../../../orders/status-badge.tsx'
@@ -37,11 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 export default function OrderPage({ params }: Route.ComponentProps) {
   const t = useTexts(orderPageTexts)
   const { id } = params
-  const page = useQuery({
-    queryKey: adminQueryKeys.orderPage(id),
-    queryFn: ({ signal }) => api('GET /admin/orders/:id', { params: { id }, signal }),
-    staleTime: 5000,
-  })
+  const page = useApiQuery('GET /admin/orders/:id', { params: { id } }, { staleTime: 5000 })
   return (
     <LoadedRecord
       query={page}

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import type { CustomerPage as CustomerPageData } from '#shared/customers/customer-page-schemas.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -37,11 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CustomerPage({ params }: Route.ComponentProps) {
   const t = useTexts(customerPageTexts)
   const { id } = params
-  const page = useQuery({
-    queryKey: adminQueryKeys.customerPage(id),
-    queryFn: ({ signal }) => api('GET /admin/users/:id', { params: { id }, signal }),
-    staleTime: 5000,
-  })
+  const page = useApiQuery('GET /admin/users/:id', { params: { id } }, { staleTime: 5000 })
   return (
     <LoadedRecord
       query={page}
