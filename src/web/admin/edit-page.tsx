@@ -10,7 +10,7 @@ import { SubmitButton } from '../ui/forms/form.tsx'
 import { LoadingBlocks } from '../ui/loading.tsx'
 import { adminTexts } from './admin-texts.ts'
 
-interface List {
+export interface List {
   label: string
   to: string
   /** Of the navigation. */

@@ -14,9 +14,8 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { LoadedRecord } from '../edit-page.tsx'
+import { RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/unit-page.ts'
 import { unitsTexts } from './units-texts.ts'
 
@@ -24,21 +23,25 @@ export const meta = unindexedMeta((language) => unitsTexts[language].title)
 
 /** A unit: what it is, where it is, and all that happened to it. */
 export default function UnitPage({ params: { id } }: Route.ComponentProps) {
-  const t = useTexts(unitsTexts)
+  const language = useLanguage()
+  const t = unitsTexts[language]
   const query = useApiQuery('GET /admin/units/:id', { params: { id } }, { staleTime: 5000 })
   return (
-    <LoadedRecord
+    <RecordPage
       query={query}
-      loading={{ label: t.loading, blocks: ['h-16', 'h-64'] }}
-      notFound={{
-        icon: ScanBarcode,
-        title: t.empty,
-        list: { label: t.title, to: urls.adminUnits() },
-      }}
-      failed={t.failed}
+      list={{ label: t.title, to: urls.adminUnits() }}
+      icon={ScanBarcode}
+      texts={{ loading: t.loading, notFound: t.empty, failed: t.failed }}
+      width="max-w-4xl"
+      head={({ unit: { numbers, status } }) => ({
+        title: listNumbers(numbers)[0] ?? t.noNumber,
+        badge: (
+          <Badge tone={unitStatusTable[status].tone}>{unitTexts[language].statuses[status]}</Badge>
+        ),
+      })}
     >
       {({ unit }) => <LoadedUnit unit={unit} />}
-    </LoadedRecord>
+    </RecordPage>
   )
 }
 
@@ -47,17 +50,8 @@ const link = 'font-medium text-brand underline'
 function LoadedUnit({ unit }: { unit: UnitHistory }) {
   const language = useLanguage()
   const t = unitsTexts[language]
-  const [number = t.noNumber] = listNumbers(unit.numbers)
   const name = [unit.product?.name ?? t.deleted, unit.variantLabel].filter(Boolean).join(' · ')
   return (
-    <div className="mx-auto max-w-4xl">
-      <Breadcrumb crumbs={[{ label: t.title, to: urls.adminUnits() }, { label: number }]} />
-      <div className="mt-1 mb-5 flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl font-bold tabular-nums wrap-anywhere">{number}</h1>
-        <Badge tone={unitStatusTable[unit.status].tone}>
-          {unitTexts[language].statuses[unit.status]}
-        </Badge>
-      </div>
       <div className="space-y-5">
         <SectionCard title={name}>
           <div className="space-y-1 wrap-anywhere">
@@ -77,7 +71,6 @@ function LoadedUnit({ unit }: { unit: UnitHistory }) {
         <Changes unit={unit} />
         <Claims number={listNumbers(unit.numbers)[0]} />
       </div>
-    </div>
   )
 }
 

@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { type List, LoadedRecord } from './edit-page.tsx'
+
+interface RecordHead {
+  title: string
+  /** Its name in the breadcrumb, where that is not the title. */
+  crumb?: string
+  badge?: ReactNode
+  /** At the other end of the title's line. */
+  action?: ReactNode
+  /** Below the title. */
+  text?: ReactNode
+}
+
+interface RecordPageProps<Data> {
+  query: UseQueryResult<Data>
+  list: List
+  /** Above the list in the breadcrumb. */
+  parent?: List
+  icon: LucideIcon
+  texts: { loading: string; notFound: string; failed: string }
+  width?: 'max-w-4xl' | 'max-w-5xl' | 'max-w-6xl'
+  head: (data: Data) => RecordHead
+  children: (data: Data) => ReactNode
+}
+
+const blocks = ['h-16', 'h-64', 'h-48']
+
+/** The page of the record that the URL names, with its name and state, or why it is not shown. */
+export function RecordPage<Data>(props: RecordPageProps<Data>) {
+  const { query, list, parent, icon, texts, width = 'max-w-6xl', head, children } = props
+  return (
+    <LoadedRecord
+      query={query}
+      loading={{ label: texts.loading, blocks }}
+      notFound={{ icon, title: texts.notFound, list }}
+      failed={texts.failed}
+    >
+      {(data) => {
+        const { title, crumb = title, badge, action, text } = head(data)
+        return (
+          <div className={clsx('mx-auto', width)}>
+            <Breadcrumb crumbs={[...(parent ? [parent] : []), list, { label: crumb }]} />
+            <div
+              className={clsx('mt-1 flex flex-wrap items-center gap-x-3 gap-y-1', !text && 'mb-5')}
+            >
+              <h1 className="text-2xl font-bold tabular-nums wrap-anywhere">{title}</h1>
+              {badge}
+              {action && <div className="ml-auto">{action}</div>}
+            </div>
+            {text && <p className="mt-1 mb-5 text-muted">{text}</p>}
+            {children(data)}
+          </div>
+        )
+      }}
+    </LoadedRecord>
+  )
+}
