@@ -55,11 +55,8 @@ export function RestoreTyped() {
 }
 
 /** Only remembers the choice: every URL is the same page for everybody, so the shop does not read it. */
-const cookieName = 'language'
+export const cookieName = 'language'
 
 export function rememberLanguage(language: Language): void {
   document.cookie = `${cookieName}=${language}; path=/; max-age=31536000; samesite=lax`
 }
-
-export const hasChosenLanguage = () =>
-  document.cookie.split('; ').some((each) => each.startsWith(`${cookieName}=`))

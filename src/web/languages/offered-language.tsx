@@ -1,6 +1,9 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useLanguage } from './language.ts'
-import { hasChosenLanguage, useOtherLanguage } from './language-switch.tsx'
+import { cookieName, useOtherLanguage } from './language-switch.tsx'
+
+const hasChosen = () =>
+  document.cookie.split('; ').some((each) => each.startsWith(`${cookieName}=`))
 
 const prefersBangla = () => navigator.languages.some((each) => /^bn\b/i.test(each))
 
@@ -12,7 +15,7 @@ export function OfferedLanguage({ children }: { children: ReactNode }) {
   const isPossible = language === 'en' && found?.other === 'bn'
   useEffect(() => {
     // Only the browser knows: the server's page is the same for everybody.
-    if (!isPossible || !prefersBangla() || hasChosenLanguage()) return
+    if (!isPossible || !prefersBangla() || hasChosen()) return
     void import('./language-offer.tsx')
       .then((loaded) => setOffer(() => loaded.LanguageOffer))
       .catch(() => {})
