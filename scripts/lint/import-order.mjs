@@ -200,10 +200,7 @@ const rules = [
   {
     message: 'Simulators are no part of the shop: only its start loads them.',
     rejects: (from, to) =>
-      from.root !== null &&
-      to.path.startsWith('demo/') &&
-      !isTest(from) &&
-      !isIn(from, 'startup'),
+      from.root !== null && to.path.startsWith('demo/') && !isTest(from) && !isIn(from, 'startup'),
   },
   {
     message: 'The pages run in the browser.',

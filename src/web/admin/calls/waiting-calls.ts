@@ -7,6 +7,10 @@ const refetchIntervalMs = 60_000
 /** How many orders are to be called now; undefined also for those who may not call. */
 export function useWaitingCalls() {
   const isEnabled = useMayOpen()(urls.adminCalls())
-  const { data } = useApiQuery('GET /admin/calls/waiting', {}, { enabled: isEnabled, staleTime: 10_000, refetchInterval: refetchIntervalMs })
+  const { data } = useApiQuery(
+    'GET /admin/calls/waiting',
+    {},
+    { enabled: isEnabled, staleTime: 10_000, refetchInterval: refetchIntervalMs },
+  )
   return data
 }

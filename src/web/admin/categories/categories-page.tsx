@@ -37,7 +37,11 @@ type CategoryList = EndpointResponse<'GET /categories/admin/all'> & { pagination
 export default function CategoriesPage() {
   const t = useTexts(categoriesTexts)
   const params = useListParams()
-  const query = useApiQuery<'GET /categories/admin/all', CategoryList>('GET /categories/admin/all', {}, { staleTime: 5000 })
+  const query = useApiQuery<'GET /categories/admin/all', CategoryList>(
+    'GET /categories/admin/all',
+    {},
+    { staleTime: 5000 },
+  )
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const draft = useFormDraft<CategoryTarget, CategoryFormValues>(categoryDraftName)
   const [target, setTarget] = useState<CategoryTarget | null>(draft?.subject ?? null)

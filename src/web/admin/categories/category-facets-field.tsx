@@ -21,7 +21,11 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
   const t = categoriesTexts[language]
   const hintId = useId()
   const errorId = useId()
-  const query = useApiQuery('GET /categories/:id/specifications', { params: { id: categoryId } }, { group: 'alone', enabled: categoryId !== '' })
+  const query = useApiQuery(
+    'GET /categories/:id/specifications',
+    { params: { id: categoryId } },
+    { group: 'alone', enabled: categoryId !== '' },
+  )
   const found = query.data?.specifications ?? []
   const known = new Set(found.map(({ name }) => facetKey(name)))
   const others = chosen.filter((name) => !known.has(facetKey(name)))

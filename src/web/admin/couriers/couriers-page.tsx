@@ -14,10 +14,14 @@ const refetchMs = 2000
 /** The account of the shop with each courier. */
 export default function CouriersPage() {
   const t = useTexts(courierPageTexts)
-  const query = useApiQuery('GET /admin/couriers', {}, {
-    refetchInterval: ({ state }) =>
-      state.data?.accounts.some(({ areas }) => areas?.isFetching) ? refetchMs : false,
-  })
+  const query = useApiQuery(
+    'GET /admin/couriers',
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.accounts.some(({ areas }) => areas?.isFetching) ? refetchMs : false,
+    },
+  )
   return (
     <>
       <h1 className="text-2xl font-bold">{t.title}</h1>

@@ -167,19 +167,25 @@ function AddFlashDealLink() {
 /** The shop lists all deals at once; search, state and page are chosen here. */
 function useFlashDeals({ search, page, filters }: ListParams) {
   const offset = useShopClockOffset()
-  return useApiQuery('GET /flash-deals', {}, {
-    staleTime: 5000,
-    select: ({ flashDeals }) => {
-      const now = new Date(Date.now() + (offset ?? 0))
-      const found = flashDeals
-        .map((deal) => ({ ...deal, state: flashDealState(deal, now) }))
-        .filter((deal) => (filters['state'] ?? deal.state) === deal.state && matches(deal, search))
-      return {
-        flashDeals: found.slice((page - 1) * pageSize, page * pageSize),
-        pagination: paginate({ page, limit: pageSize }, found.length),
-      }
+  return useApiQuery(
+    'GET /flash-deals',
+    {},
+    {
+      staleTime: 5000,
+      select: ({ flashDeals }) => {
+        const now = new Date(Date.now() + (offset ?? 0))
+        const found = flashDeals
+          .map((deal) => ({ ...deal, state: flashDealState(deal, now) }))
+          .filter(
+            (deal) => (filters['state'] ?? deal.state) === deal.state && matches(deal, search),
+          )
+        return {
+          flashDeals: found.slice((page - 1) * pageSize, page * pageSize),
+          pagination: paginate({ page, limit: pageSize }, found.length),
+        }
+      },
     },
-  })
+  )
 }
 
 function matches({ name, products }: Deal, search: string): boolean {

@@ -28,12 +28,16 @@ const askEveryMs = 2000
 export default function ImportPage() {
   const t = useTexts(importsTexts)
   const { id = '' } = useParams()
-  const query = useApiQuery('GET /admin/imports/:id', { params: { id } }, {
-    refetchInterval: ({ state: { data } }) =>
-      data && (isAtWork(data.import.status) || hasWaitingPictures(data.import))
-        ? askEveryMs
-        : false,
-  })
+  const query = useApiQuery(
+    'GET /admin/imports/:id',
+    { params: { id } },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data && (isAtWork(data.import.status) || hasWaitingPictures(data.import))
+          ? askEveryMs
+          : false,
+    },
+  )
   if (query.isPending) {
     return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-64']} />
   }

@@ -66,7 +66,11 @@ export function ImportPictures({ shown, mapping, isBusy }: ImportPicturesProps) 
 function FailedPictures({ id, count, isBusy }: { id: string; count: number; isBusy: boolean }) {
   const t = useTexts(importsTexts)
   const [limit, setLimit] = useState(20)
-  const query = useApiQuery('GET /admin/imports/:id/pictures', { params: { id }, query: { limit } }, { version: count })
+  const query = useApiQuery(
+    'GET /admin/imports/:id/pictures',
+    { params: { id }, query: { limit } },
+    { version: count },
+  )
   const retry = useApiMutation(
     () => api('POST /admin/imports/:id/pictures/retry', { params: { id } }),
     { error: t.startFailed, invalidates: [apiKey('GET /admin/imports/:id', { params: { id } })] },

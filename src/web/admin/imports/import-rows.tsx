@@ -88,7 +88,11 @@ export function ImportRows({ shown, isBusy, onRetry }: ImportRowsProps) {
 
 function useRows({ _id: id, status, progress }: ProductImport, { filters, page }: ListParams) {
   const state = rowStates.find((each) => each === filters['state'])
-  return useApiQuery('GET /admin/imports/:id/rows', { params: { id }, query: { page, ...(state && { state }) } }, { version: `${status} ${progress.done}`, placeholderData: keepPreviousData })
+  return useApiQuery(
+    'GET /admin/imports/:id/rows',
+    { params: { id }, query: { page, ...(state && { state }) } },
+    { version: `${status} ${progress.done}`, placeholderData: keepPreviousData },
+  )
 }
 
 const tones: Record<RowState, BadgeTone> = {

@@ -78,7 +78,11 @@ export default function ImportsPage() {
   const language = useLanguage()
   const params = useListParams()
   const { page } = params
-  const query = useApiQuery('GET /admin/imports', { query: { page } }, { placeholderData: keepPreviousData })
+  const query = useApiQuery(
+    'GET /admin/imports',
+    { query: { page } },
+    { placeholderData: keepPreviousData },
+  )
   return (
     <ListPage
       title={t.title}

@@ -20,7 +20,11 @@ interface UnreturnedProps {
 export function Unreturned({ id, kind, count }: UnreturnedProps) {
   const t = useTexts(importsTexts)
   const [limit, setLimit] = useState(20)
-  const query = useApiQuery('GET /admin/imports/:id/unreturned', { params: { id }, query: { limit } }, { version: count })
+  const query = useApiQuery(
+    'GET /admin/imports/:id/unreturned',
+    { params: { id }, query: { limit } },
+    { version: count },
+  )
   return (
     <SectionCard title={t.unreturnedTitle}>
       {query.isPending ? (

@@ -127,7 +127,9 @@ export function usePacking() {
           ...(withoutUnits && { withoutUnits }),
         },
       })
-      client.setQueryData(packing.queryKey, { orders: listed().filter(({ _id }) => _id !== order._id) })
+      client.setQueryData(packing.queryKey, {
+        orders: listed().filter(({ _id }) => _id !== order._id),
+      })
       if (current.current?._id === order._id) pick(null)
       say(true, t.shipped(order.orderNumber))
       void client.invalidateQueries({ queryKey: adminQueryKeys.lists })

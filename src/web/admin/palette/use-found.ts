@@ -24,7 +24,11 @@ export function useFound(term: string) {
   const orders = useApiQuery('GET /admin/orders', { query }, when('read_orders'))
   const products = useApiQuery('GET /admin/products', { query }, when('read_products'))
   const customers = useApiQuery('GET /admin/users', { query }, when('read_customers'))
-  const units = useApiQuery('GET /admin/units', { query }, { ...when('read_stock'), enabled: isCurrent && isNumber.test(settled) && may('read_stock') })
+  const units = useApiQuery(
+    'GET /admin/units',
+    { query },
+    { ...when('read_stock'), enabled: isCurrent && isNumber.test(settled) && may('read_stock') },
+  )
   const all = [orders, products, customers, units]
   const failed = isCurrent ? all.filter(({ isError }) => isError) : []
   return {

@@ -7,7 +7,11 @@ import { productsTexts } from './products-texts.ts'
 /** The orders that deleting a product would touch; nothing where there are none, or they do not load. */
 export function OpenOrdersNotice({ productId }: { productId: string }) {
   const t = useTexts(productsTexts)
-  const { data } = useApiQuery('GET /admin/products/:id/open-orders', { params: { id: productId } }, { staleTime: 0 })
+  const { data } = useApiQuery(
+    'GET /admin/products/:id/open-orders',
+    { params: { id: productId } },
+    { staleTime: 0 },
+  )
   const more = data ? data.orders - data.numbers.length : 0
   return (
     <div role="status">

@@ -69,7 +69,11 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
       .map(({ lineId, variantId }) => ({ lineId, variantId: variantId || null })),
     deliveryFee: fee.data ?? 0,
   }
-  const quote = useApiQuery('POST /admin/returns/:id/replacement/quote', { params, body: wanted }, { enabled: fee.success, placeholderData: keepPreviousData, retry: false })
+  const quote = useApiQuery(
+    'POST /admin/returns/:id/replacement/quote',
+    { params, body: wanted },
+    { enabled: fee.success, placeholderData: keepPreviousData, retry: false },
+  )
   const rest = quote.data?.rest ?? 0
   const send = useApiMutation(
     ({ lines: _lines, deliveryFee: _fee, ...typed }: z.output<typeof schema>) =>

@@ -27,7 +27,11 @@ export const meta = unindexedMeta((language) => returnsTexts[language].title)
 export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
   const language = useLanguage()
   const t = returnsTexts[language]
-  const page = useApiQuery('GET /admin/returns/:id', { params: { id } }, { staleTime: 5000, select: (answer) => answer.return })
+  const page = useApiQuery(
+    'GET /admin/returns/:id',
+    { params: { id } },
+    { staleTime: 5000, select: (answer) => answer.return },
+  )
   return (
     <RecordPage
       query={page}
@@ -53,34 +57,34 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
 function LoadedReturn({ of }: { of: AdminReturn }) {
   const t = useTexts(returnsTexts)
   return (
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="space-y-5">
-          <ReturnSteps key={`${of.status} ${of.owed}`} of={of} />
-          <ProductsCard of={of} />
-          {of.comment !== '' && (
-            <SectionCard title={t.said}>
-              <p className="break-words whitespace-pre-line">{of.comment}</p>
-            </SectionCard>
-          )}
-          {of.pictures.length > 0 && (
-            <SectionCard title={t.pictures(of.pictures.length)}>
-              <PictureStrip
-                title={t.pictures(of.pictures.length)}
-                photos={of.pictures.map((picture) => ({
-                  picture,
-                  author: of.order.fullName,
-                  rating: null,
-                }))}
-              />
-            </SectionCard>
-          )}
-        </div>
-        <div className="space-y-5">
-          <OrderCard of={of} />
-          <TimelineCard timeline={of.timeline} />
-          <History subjectType="return" subjectId={of._id} />
-        </div>
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="space-y-5">
+        <ReturnSteps key={`${of.status} ${of.owed}`} of={of} />
+        <ProductsCard of={of} />
+        {of.comment !== '' && (
+          <SectionCard title={t.said}>
+            <p className="break-words whitespace-pre-line">{of.comment}</p>
+          </SectionCard>
+        )}
+        {of.pictures.length > 0 && (
+          <SectionCard title={t.pictures(of.pictures.length)}>
+            <PictureStrip
+              title={t.pictures(of.pictures.length)}
+              photos={of.pictures.map((picture) => ({
+                picture,
+                author: of.order.fullName,
+                rating: null,
+              }))}
+            />
+          </SectionCard>
+        )}
       </div>
+      <div className="space-y-5">
+        <OrderCard of={of} />
+        <TimelineCard timeline={of.timeline} />
+        <History subjectType="return" subjectId={of._id} />
+      </div>
+    </div>
   )
 }
 

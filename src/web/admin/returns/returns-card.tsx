@@ -27,7 +27,11 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
   // Of an order that is still in the shop, something comes back only of a parcel.
   const mayHaveReturns = !isInShop || order.exchangeCredit > 0 || order.parcelState !== null
   const isShown = may('read_returns') && mayHaveReturns
-  const query = useApiQuery('GET /admin/orders/:id/returns', { params: { id: order._id } }, { enabled: isShown })
+  const query = useApiQuery(
+    'GET /admin/orders/:id/returns',
+    { params: { id: order._id } },
+    { enabled: isShown },
+  )
   const [isOpening, setIsOpening] = useState(false)
   if (!isShown || !query.data) return null
   const { returns, exchangeOf, openable } = query.data

@@ -21,7 +21,11 @@ interface NewTermFormProps {
 export function NewTermForm(props: NewTermFormProps) {
   const { term } = props
   const t = useTexts(searchTexts).newTerm
-  const offer = useApiQuery('GET /admin/searches/nearest', { query: { search: term } }, { group: 'alone', retry: false })
+  const offer = useApiQuery(
+    'GET /admin/searches/nearest',
+    { query: { search: term } },
+    { group: 'alone', retry: false },
+  )
   if (offer.isPending) {
     return (
       <p role="status" className="flex items-center gap-3 py-6 text-muted">

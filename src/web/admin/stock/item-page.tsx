@@ -27,7 +27,11 @@ export const meta = unindexedMeta((language) => stockTexts[language].title)
 /** Why there are so many units: all that moved them, newest first. */
 export default function StockItemPage({ params: { id: variantId } }: Route.ComponentProps) {
   const t = useTexts(stockTexts)
-  const query = useApiQuery('GET /admin/stock/:variantId', { params: { variantId } }, { staleTime: 5000 })
+  const query = useApiQuery(
+    'GET /admin/stock/:variantId',
+    { params: { variantId } },
+    { staleTime: 5000 },
+  )
   return (
     <LoadedRecord
       query={query}

@@ -16,7 +16,11 @@ export function StockValue() {
   const { value: t } = stockTexts[language]
   const [today] = useState(() => dayInDhaka(new Date()))
   const [day, setDay] = useState(today)
-  const { data, error } = useApiQuery('GET /admin/stock/value', { query: { day } }, { enabled: day !== '', placeholderData: keepPreviousData, staleTime: 5000 })
+  const { data, error } = useApiQuery(
+    'GET /admin/stock/value',
+    { query: { day } },
+    { enabled: day !== '', placeholderData: keepPreviousData, staleTime: 5000 },
+  )
   return (
     <section
       aria-label={t.title}

@@ -52,25 +52,23 @@ function LoadedUnit({ unit }: { unit: UnitHistory }) {
   const t = unitsTexts[language]
   const name = [unit.product?.name ?? t.deleted, unit.variantLabel].filter(Boolean).join(' · ')
   return (
-      <div className="space-y-5">
-        <SectionCard title={name}>
-          <div className="space-y-1 wrap-anywhere">
-            <p>{numbersText(unit.numbers, language)}</p>
-            {unit.neirCheckedAt !== null && (
-              <p>{t.neir(formatDate(unit.neirCheckedAt, language))}</p>
-            )}
-            <Other label={t.replaces} unit={unit.replaces} />
-            <Other label={t.replacedBy} unit={unit.replacedBy} />
-            {unit.variantId !== null && (
-              <Link to={urls.adminStockItem({ id: unit.variantId })} className={link}>
-                {t.stock}
-              </Link>
-            )}
-          </div>
-        </SectionCard>
-        <Changes unit={unit} />
-        <Claims number={listNumbers(unit.numbers)[0]} />
-      </div>
+    <div className="space-y-5">
+      <SectionCard title={name}>
+        <div className="space-y-1 wrap-anywhere">
+          <p>{numbersText(unit.numbers, language)}</p>
+          {unit.neirCheckedAt !== null && <p>{t.neir(formatDate(unit.neirCheckedAt, language))}</p>}
+          <Other label={t.replaces} unit={unit.replaces} />
+          <Other label={t.replacedBy} unit={unit.replacedBy} />
+          {unit.variantId !== null && (
+            <Link to={urls.adminStockItem({ id: unit.variantId })} className={link}>
+              {t.stock}
+            </Link>
+          )}
+        </div>
+      </SectionCard>
+      <Changes unit={unit} />
+      <Claims number={listNumbers(unit.numbers)[0]} />
+    </div>
   )
 }
 
@@ -134,7 +132,11 @@ function Claims({ number = '' }: { number: string | undefined }) {
   const language = useLanguage()
   const may = useMay()
   const query = { search: number }
-  const { data } = useApiQuery('GET /admin/claims', { query }, { enabled: number !== '' && may('read_warranty'), staleTime: 5000 })
+  const { data } = useApiQuery(
+    'GET /admin/claims',
+    { query },
+    { enabled: number !== '' && may('read_warranty'), staleTime: 5000 },
+  )
   if (!data || data.claims.length === 0) return null
   return (
     <SectionCard title={unitsTexts[language].claims}>

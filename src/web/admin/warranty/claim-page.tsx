@@ -48,7 +48,9 @@ export default function ClaimPage({ params: { id } }: Route.ComponentProps) {
         title: t.claimOf(number),
         crumb: number,
         badge: (
-          <Badge tone={claimStatusTable[status].tone}>{claimTexts[language].statuses[status]}</Badge>
+          <Badge tone={claimStatusTable[status].tone}>
+            {claimTexts[language].statuses[status]}
+          </Badge>
         ),
         action: (
           <FileButton

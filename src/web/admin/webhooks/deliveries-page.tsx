@@ -84,8 +84,16 @@ export default function DeliveriesPage() {
   const columns = useColumns()
   const params = useListParams()
   const { search, page } = params
-  const webhook = useApiQuery('GET /admin/webhooks/:id', { params: { id } }, { select: ({ webhook }) => webhook })
-  const query = useApiQuery('GET /admin/webhooks/:id/deliveries', { params: { id }, query: { search, page } }, { placeholderData: keepPreviousData })
+  const webhook = useApiQuery(
+    'GET /admin/webhooks/:id',
+    { params: { id } },
+    { select: ({ webhook }) => webhook },
+  )
+  const query = useApiQuery(
+    'GET /admin/webhooks/:id/deliveries',
+    { params: { id }, query: { search, page } },
+    { placeholderData: keepPreviousData },
+  )
   const [shownId, setShownId] = useState<string | null>(null)
   const redeliver = useApiMutation(
     ({ _id: deliveryId }: WebhookDelivery) =>

@@ -45,7 +45,11 @@ export default function DaysPage() {
   const t = cashPageTexts[language]
   const filters = filtersOf(language)
   const params = useListParams(filters)
-  const query = useApiQuery('GET /admin/cash/closings', { query: params.filters }, { placeholderData: keepPreviousData, staleTime: 5000 })
+  const query = useApiQuery(
+    'GET /admin/cash/closings',
+    { query: params.filters },
+    { placeholderData: keepPreviousData, staleTime: 5000 },
+  )
   const isByMonth = params.filters['by'] === 'month'
   return (
     <ListPage<CashClosing, { closings: CashClosing[]; pagination?: never }>

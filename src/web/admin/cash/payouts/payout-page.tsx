@@ -31,7 +31,11 @@ export const meta = unindexedMeta((language) => cashPageTexts[language].payouts)
 export default function PayoutPage({ params: { id } }: Route.ComponentProps) {
   const language = useLanguage()
   const t = cashPageTexts[language]
-  const page = useApiQuery('GET /admin/cash/payouts/:id', { params: { id } }, { staleTime: 5000, select: ({ payout }) => payout })
+  const page = useApiQuery(
+    'GET /admin/cash/payouts/:id',
+    { params: { id } },
+    { staleTime: 5000, select: ({ payout }) => payout },
+  )
   return (
     <RecordPage
       query={page}

@@ -27,7 +27,11 @@ export function AreaChoice({ courier, row, name, onDone }: AreaChoiceProps) {
   const { district, thana } = row
   const [typed, setTyped] = useState(row.area?.name ?? thana)
   const search = useDebounced(typed.trim(), 200)
-  const query = useApiQuery('GET /admin/couriers/:courier/areas', { params: { courier }, query: { search } }, { group: 'alone', enabled: search !== '' })
+  const query = useApiQuery(
+    'GET /admin/couriers/:courier/areas',
+    { params: { courier }, query: { search } },
+    { group: 'alone', enabled: search !== '' },
+  )
   const areas = search === '' ? [] : (query.data?.areas ?? [])
   const choosing = useApiMutation(
     (areaCode: string | null) =>

@@ -80,7 +80,11 @@ function AreasOf({ courier }: { courier: CourierId }) {
   const params = useListParams()
   const { search, page } = params
   const [shown, setShown] = useState<CourierThana | null>(null)
-  const query = useApiQuery('GET /admin/couriers/:courier/thanas', { params: { courier }, query: { search, page } }, { placeholderData: keepPreviousData })
+  const query = useApiQuery(
+    'GET /admin/couriers/:courier/thanas',
+    { params: { courier }, query: { search, page } },
+    { placeholderData: keepPreviousData },
+  )
   const nameOf = ({ district, thana }: CourierThana) => thanaName(district, thana, language)
   return (
     <ListPage

@@ -108,7 +108,10 @@ function Address({ courier, url }: { courier: CourierId; url: string }) {
   const t = useTexts(hitsTexts)
   const test = useApiMutation(
     () => api('POST /admin/courier-hits/:courier/test', { params: { courier } }),
-    { error: t.testFailed, invalidates: [apiKey('GET /admin/courier-hits/:courier', { params: { courier } })] },
+    {
+      error: t.testFailed,
+      invalidates: [apiKey('GET /admin/courier-hits/:courier', { params: { courier } })],
+    },
   )
   return (
     <SectionCard title={t.address}>

@@ -38,11 +38,15 @@ function LoadedForm({ id }: { id: string | undefined }) {
   const t = useTexts(dealFormTexts)
   const list = useDealList()
   const draft = useDealDraft(id)
-  const edited = useApiQuery('GET /flash-deals', {}, {
-    ...filledOnce,
-    enabled: id !== undefined,
-    select: ({ flashDeals }) => flashDeals.find(({ _id }) => _id === id) ?? null,
-  })
+  const edited = useApiQuery(
+    'GET /flash-deals',
+    {},
+    {
+      ...filledOnce,
+      enabled: id !== undefined,
+      select: ({ flashDeals }) => flashDeals.find(({ _id }) => _id === id) ?? null,
+    },
+  )
   const deal = id === undefined ? null : edited.data
   if (edited.isError) {
     return (

@@ -133,7 +133,11 @@ function ProductRow({ form, index, row, onRemove }: ProductRowProps) {
 function VariantField({ form, index, row }: Omit<ProductRowProps, 'onRemove'>) {
   const language = useLanguage()
   const t = dealFormTexts[language]
-  const { data: product } = useApiQuery('GET /admin/products/:id', { params: { id: row.productId } }, { group: 'alone', select: ({ product }) => product })
+  const { data: product } = useApiQuery(
+    'GET /admin/products/:id',
+    { params: { id: row.productId } },
+    { group: 'alone', select: ({ product }) => product },
+  )
   const variants = product?.variants.filter(({ isActive }) => isActive) ?? []
   if (row.variantId === '' && !(product && variantsDiffer(product))) return null
   const isListed = row.variantId === '' || variants.some(({ _id }) => _id === row.variantId)

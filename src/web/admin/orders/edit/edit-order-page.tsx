@@ -47,14 +47,22 @@ function LoadedForm({ id }: { id: string }) {
   const t = editPageTexts[language]
   const stored = useFormDraft<EditDraft['subject'], EditDraft['values']>(draftName)
   const draft = stored?.subject._id === id ? stored : null
-  const query = useApiQuery('GET /admin/orders/:id', { params: { id } }, { ...filledOnce, select: ({ order }) => order })
+  const query = useApiQuery(
+    'GET /admin/orders/:id',
+    { params: { id } },
+    { ...filledOnce, select: ({ order }) => order },
+  )
   // The one that had the parcel, which was cancelled for this edit.
   const [courier, setCourier] = useState<CourierId>()
-  const blocked = useApiQuery('GET /admin/orders/:id/blocked-actions', { params: { id } }, {
-    // The preview reports a parcel that is booked meanwhile.
-    ...filledOnce,
-    select: ({ blocks }) => blocks,
-  })
+  const blocked = useApiQuery(
+    'GET /admin/orders/:id/blocked-actions',
+    { params: { id } },
+    {
+      // The preview reports a parcel that is booked meanwhile.
+      ...filledOnce,
+      select: ({ blocks }) => blocks,
+    },
+  )
   return (
     <LoadedRecord
       query={query}

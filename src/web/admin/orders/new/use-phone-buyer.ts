@@ -32,7 +32,11 @@ export function fillAddress(form: UseFormReturn<OrderValues>, address: KnownAddr
  */
 export function usePhoneBuyer(form: UseFormReturn<OrderValues>, typed: string) {
   const phone = normalizePhone(typed)
-  const query = useApiQuery('POST /admin/orders/buyer', { body: { phone: phone ?? '' } }, { enabled: phone !== null, staleTime: 5000, retry: false, select: ({ buyer }) => buyer })
+  const query = useApiQuery(
+    'POST /admin/orders/buyer',
+    { body: { phone: phone ?? '' } },
+    { enabled: phone !== null, staleTime: 5000, retry: false, select: ({ buyer }) => buyer },
+  )
   const buyer = phone === null ? undefined : query.data
   const [filled, setFilled] = useState(nothingFilled)
   const fill = useEffectEvent(({ addresses: [address = noAddress], ...known }: PhoneBuyer) => {

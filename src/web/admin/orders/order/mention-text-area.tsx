@@ -22,7 +22,11 @@ export function MentionTextArea({ value, onChange }: MentionTextAreaProps) {
   const [current, setCurrent] = useState(0)
   const [isClosed, setIsClosed] = useState(false)
   const listId = useId()
-  const colleagues = useApiQuery('GET /admin/order-colleagues', {}, { enabled: value.includes('@') })
+  const colleagues = useApiQuery(
+    'GET /admin/order-colleagues',
+    {},
+    { enabled: value.includes('@') },
+  )
   const begun = beginsMention(value, caret)
   const offered =
     begun === null || isClosed

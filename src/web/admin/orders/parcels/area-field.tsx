@@ -32,7 +32,11 @@ export function AreaField({ courier, proposed, onChoose }: AreaFieldProps) {
   const [typed, setTyped] = useState(proposed ? nameOf(proposed) : '')
   const search = useDebounced(typed.split(',', 1)[0]?.trim() ?? '', 300)
   const listId = useId()
-  const { data } = useApiQuery('GET /admin/couriers/:courier/areas', { params: { courier }, query: { search } }, { group: 'alone', enabled: search !== '', placeholderData: keepPreviousData, retry: false })
+  const { data } = useApiQuery(
+    'GET /admin/couriers/:courier/areas',
+    { params: { courier }, query: { search } },
+    { group: 'alone', enabled: search !== '', placeholderData: keepPreviousData, retry: false },
+  )
   const areas = data?.areas ?? []
   const isKnown = (text: string) =>
     text === '' || [...areas, ...(proposed ? [proposed] : [])].some((area) => nameOf(area) === text)

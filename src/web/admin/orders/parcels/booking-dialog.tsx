@@ -27,7 +27,11 @@ export function BookingDialog({ isOpen, orderIds, onClose }: BookingDialogProps)
   const t = useTexts(parcelPageTexts)
   const booking = useBooking()
   const [first = ''] = orderIds
-  const { data } = useApiQuery('GET /admin/orders/:id/parcels', { params: { id: first } }, { enabled: isOpen && first !== '' })
+  const { data } = useApiQuery(
+    'GET /admin/orders/:id/parcels',
+    { params: { id: first } },
+    { enabled: isOpen && first !== '' },
+  )
   const isRunning = booking.isStarting || (booking.batch !== null && !booking.isDone)
   const close = () => {
     if (booking.isStarting) return

@@ -32,12 +32,16 @@ import { UnclearBooking } from './unclear-booking.tsx'
 export function ParcelCard({ order }: { order: OrderOfPage }) {
   const t = useTexts(parcelPageTexts)
   const [isBooking, setIsBooking] = useState(false)
-  const { data, isPending, error, refetch } = useApiQuery('GET /admin/orders/:id/parcels', { params: { id: order._id } }, {
-    staleTime: 5000,
-    // Until the courier has answered.
-    refetchInterval: ({ state }) =>
-      state.data?.parcels.some(({ state: stage }) => stage === 'booking') ? 1500 : false,
-  })
+  const { data, isPending, error, refetch } = useApiQuery(
+    'GET /admin/orders/:id/parcels',
+    { params: { id: order._id } },
+    {
+      staleTime: 5000,
+      // Until the courier has answered.
+      refetchInterval: ({ state }) =>
+        state.data?.parcels.some(({ state: stage }) => stage === 'booking') ? 1500 : false,
+    },
+  )
   const hasParcels = data !== undefined && data.parcels.length > 0
   return (
     <SectionCard title={t.title}>

@@ -38,7 +38,15 @@ export function useBooking(): Booking {
     { error: 'silent', onSuccess: setBatch },
   )
   const isFollowed = batch !== null && batch.count > 0
-  const { data: progress = null } = useApiQuery('GET /admin/parcel-bookings/:id', { params: { id: batch?.batchId ?? '' } }, { group: 'alone', enabled: isFollowed, refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : pollMs) })
+  const { data: progress = null } = useApiQuery(
+    'GET /admin/parcel-bookings/:id',
+    { params: { id: batch?.batchId ?? '' } },
+    {
+      group: 'alone',
+      enabled: isFollowed,
+      refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : pollMs),
+    },
+  )
   const isDone = batch !== null && (batch.count === 0 || progress?.waiting === 0)
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ queryKey: adminQueryKeys.lists })

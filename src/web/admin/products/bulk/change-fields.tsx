@@ -114,7 +114,11 @@ function StockFields({ values: { number, stockMode }, set, error }: Part) {
 
 function CategoryFields({ values: { category, subcategory }, set }: Part) {
   const t = useTexts(bulkProductTexts)
-  const { data: all = [] } = useApiQuery('GET /categories/admin/all', {}, { group: 'alone', select: ({ categories }) => categories })
+  const { data: all = [] } = useApiQuery(
+    'GET /categories/admin/all',
+    {},
+    { group: 'alone', select: ({ categories }) => categories },
+  )
   const chosen = all.find(({ name }) => name === category)
   return (
     <>

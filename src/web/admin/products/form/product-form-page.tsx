@@ -78,5 +78,9 @@ function LoadedForm({ id }: { id: string | undefined }) {
 }
 
 function useFormCategories() {
-  return useApiQuery('GET /categories/admin/all', {}, { ...filledOnce, select: ({ categories }) => categories })
+  return useApiQuery(
+    'GET /categories/admin/all',
+    {},
+    { ...filledOnce, select: ({ categories }) => categories },
+  )
 }

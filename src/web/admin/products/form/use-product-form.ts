@@ -78,11 +78,15 @@ export interface ProductFormState {
 
 /** The product as it is now; nothing is loaded for a new one. */
 export function useEditedProduct(id: string | undefined) {
-  return useApiQuery('GET /admin/products/:id', { params: { id: id ?? '' } }, {
-    ...filledOnce,
-    enabled: id !== undefined,
-    select: ({ product }) => product,
-  })
+  return useApiQuery(
+    'GET /admin/products/:id',
+    { params: { id: id ?? '' } },
+    {
+      ...filledOnce,
+      enabled: id !== undefined,
+      select: ({ product }) => product,
+    },
+  )
 }
 
 interface ProductFormOptions {

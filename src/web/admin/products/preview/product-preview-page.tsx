@@ -22,7 +22,9 @@ export const meta = unindexedMeta((language) => previewTexts[language].title)
  */
 export default function ProductPreviewPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(previewTexts)
-  const { data, error, refetch } = useApiQuery('GET /admin/products/:id/preview', { params: { id } })
+  const { data, error, refetch } = useApiQuery('GET /admin/products/:id/preview', {
+    params: { id },
+  })
   return (
     <div className="mx-auto max-w-5xl">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3">

@@ -191,7 +191,11 @@ function CellNote({ sheet, row, column }: CellNoteProps) {
 /** What can be chosen as a category; empty for those who may not see all of them. */
 function useCategoryPaths(): readonly string[] {
   const may = useMay()
-  const { data = [] } = useApiQuery('GET /categories/admin/all', {}, { group: 'alone', enabled: may('read_categories'), select: ({ categories }) => categories })
+  const { data = [] } = useApiQuery(
+    'GET /categories/admin/all',
+    {},
+    { group: 'alone', enabled: may('read_categories'), select: ({ categories }) => categories },
+  )
   return data.flatMap(({ name, subcategories }) => [
     categoryPath(name, null),
     ...subcategories.map((each) => categoryPath(name, each.name)),

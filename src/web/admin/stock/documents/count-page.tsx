@@ -19,7 +19,11 @@ type Line = StockCountDetail['lines'][number]
 export default function CountPage({ params: { id } }: Route.ComponentProps) {
   const language = useLanguage()
   const { counts: t } = documentTexts[language]
-  const query = useApiQuery('GET /admin/stock/counts/:id', { params: { id } }, { staleTime: 5000, select: ({ count }) => count })
+  const query = useApiQuery(
+    'GET /admin/stock/counts/:id',
+    { params: { id } },
+    { staleTime: 5000, select: ({ count }) => count },
+  )
   return (
     <DocumentPage
       query={query}

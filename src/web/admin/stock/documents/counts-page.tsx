@@ -23,7 +23,11 @@ export default function CountsPage() {
   const { counts: t, stock } = documentTexts[language]
   const params = useListParams()
   const { page } = params
-  const query = useApiQuery('GET /admin/stock/counts', { query: { page } }, { placeholderData: keepPreviousData, staleTime: 5000 })
+  const query = useApiQuery(
+    'GET /admin/stock/counts',
+    { query: { page } },
+    { placeholderData: keepPreviousData, staleTime: 5000 },
+  )
   return (
     <ListPage
       title={t.title}

@@ -21,7 +21,11 @@ export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   const language = useLanguage()
   const { receipts: t } = documentTexts[language]
   const may = useMay()
-  const query = useApiQuery('GET /admin/stock/receipts/:id', { params: { id } }, { staleTime: 5000, select: ({ receipt }) => receipt })
+  const query = useApiQuery(
+    'GET /admin/stock/receipts/:id',
+    { params: { id } },
+    { staleTime: 5000, select: ({ receipt }) => receipt },
+  )
   return (
     <DocumentPage
       query={query}

@@ -202,7 +202,11 @@ function Total({ lines }: { lines: readonly ReceiptLine[] }) {
 function ReceivedBefore({ supplier, invoice }: { supplier: string; invoice: string }) {
   const { receipts: t } = useTexts(documentTexts)
   const search = useDebounced(invoice.trim(), 400)
-  const { data } = useApiQuery('GET /admin/stock/receipts', { query: { search } }, { enabled: search !== '', staleTime: 5000 })
+  const { data } = useApiQuery(
+    'GET /admin/stock/receipts',
+    { query: { search } },
+    { enabled: search !== '', staleTime: 5000 },
+  )
   const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
   const same = data?.receipts.find(
     (each) =>
@@ -224,6 +228,10 @@ function ReceivedBefore({ supplier, invoice }: { supplier: string; invoice: stri
 
 /** Those of the last receipts. */
 function useSuppliers(): string[] {
-  const { data } = useApiQuery('GET /admin/stock/receipts', { query: { limit: 100 } }, { staleTime: 60_000 })
+  const { data } = useApiQuery(
+    'GET /admin/stock/receipts',
+    { query: { limit: 100 } },
+    { staleTime: 60_000 },
+  )
   return [...new Set(data?.receipts.map(({ supplier }) => supplier))]
 }

@@ -23,13 +23,17 @@ export function MergeDialog({ user, other, onClose }: MergeDialogProps) {
   const t = useTexts(mergeTexts)
   const { _id: id } = user
   const from = other?._id ?? ''
-  const preview = useApiQuery('POST /admin/users/:id/merge', { params: { id }, body: { from, dryRun: true } }, {
-    group: 'alone',
-    enabled: other !== null,
-    // What is asked about is as it is now.
-    gcTime: 0,
-    retry: false,
-  })
+  const preview = useApiQuery(
+    'POST /admin/users/:id/merge',
+    { params: { id }, body: { from, dryRun: true } },
+    {
+      group: 'alone',
+      enabled: other !== null,
+      // What is asked about is as it is now.
+      gcTime: 0,
+      retry: false,
+    },
+  )
   const merge = useApiMutation(
     () => api('POST /admin/users/:id/merge', { params: { id }, body: { from } }),
     {

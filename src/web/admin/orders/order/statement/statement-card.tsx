@@ -20,7 +20,11 @@ import { statementTexts } from './statement-texts.ts'
 /** What was charged, paid and given back, with what is open, and what the staff note of it. */
 export function StatementCard({ orderId }: { orderId: string }) {
   const t = useTexts(statementTexts)
-  const query = useApiQuery('GET /admin/orders/:id/statement', { params: { id: orderId } }, { staleTime: 5000 })
+  const query = useApiQuery(
+    'GET /admin/orders/:id/statement',
+    { params: { id: orderId } },
+    { staleTime: 5000 },
+  )
   return (
     <SectionCard title={t.title}>
       {query.data ? (
