@@ -24,7 +24,7 @@ interface RecordPageProps<Data> {
   icon: LucideIcon
   texts: { loading: string; notFound: string; failed: string }
   width?: 'max-w-4xl' | 'max-w-5xl' | 'max-w-6xl'
-  head: (data: Data) => RecordHead
+  renderHead: (data: Data) => RecordHead
   children: (data: Data) => ReactNode
 }
 
@@ -32,7 +32,7 @@ const blocks = ['h-16', 'h-64', 'h-48']
 
 /** The page of the record that the URL names, with its name and state, or why it is not shown. */
 export function RecordPage<Data>(props: RecordPageProps<Data>) {
-  const { query, list, parent, icon, texts, width = 'max-w-6xl', head, children } = props
+  const { query, list, parent, icon, texts, width = 'max-w-6xl', renderHead, children } = props
   return (
     <LoadedRecord
       query={query}
@@ -41,7 +41,7 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
       failed={texts.failed}
     >
       {(data) => {
-        const { title, crumb = title, badge, action, text } = head(data)
+        const { title, crumb = title, badge, action, text } = renderHead(data)
         return (
           <div className={clsx('mx-auto', width)}>
             <Breadcrumb crumbs={[...(parent ? [parent] : []), list, { label: crumb }]} />

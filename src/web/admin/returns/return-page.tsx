@@ -38,13 +38,13 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
       list={{ label: t.title, ...placeOfList(urls.adminReturns()) }}
       icon={PackageX}
       texts={{ loading: t.loading, notFound: t.notFound, failed: t.failedOne }}
-      head={({ order, status, kind, source, createdAt }) => ({
+      renderHead={({ order, status, kind, source, createdAt }) => ({
         title: t.returnOf(order.orderNumber),
         badge: <ReturnBadge status={status} />,
         text: (
           <>
             {returnNames[language].kinds[kind]}, {t.openedBy[source]},{' '}
-            {formatDateTime(createdAt, language)}
+            <span>{formatDateTime(createdAt, language)}</span>
           </>
         ),
       })}

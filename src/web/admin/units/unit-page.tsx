@@ -33,7 +33,7 @@ export default function UnitPage({ params: { id } }: Route.ComponentProps) {
       icon={ScanBarcode}
       texts={{ loading: t.loading, notFound: t.empty, failed: t.failed }}
       width="max-w-4xl"
-      head={({ unit: { numbers, status } }) => ({
+      renderHead={({ unit: { numbers, status } }) => ({
         title: listNumbers(numbers)[0] ?? t.noNumber,
         badge: (
           <Badge tone={unitStatusTable[status].tone}>{unitTexts[language].statuses[status]}</Badge>

@@ -44,7 +44,7 @@ export default function ClaimPage({ params: { id } }: Route.ComponentProps) {
       icon={ShieldPlus}
       texts={{ loading: t.loading, notFound: t.gone, failed: t.failed }}
       width="max-w-4xl"
-      head={({ claim: { number, status } }) => ({
+      renderHead={({ claim: { number, status } }) => ({
         title: t.claimOf(number),
         crumb: number,
         badge: (

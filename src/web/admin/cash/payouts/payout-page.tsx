@@ -43,7 +43,7 @@ export default function PayoutPage({ params: { id } }: Route.ComponentProps) {
       parent={{ label: t.title, to: urls.adminCash() }}
       icon={Banknote}
       texts={{ loading: t.loading, notFound: t.payoutNotFound, failed: t.payoutFailed }}
-      head={(payout) => ({
+      renderHead={(payout) => ({
         title: t.payout(payout.ref),
         badge: <PayoutBadges of={payout} />,
         text: (

@@ -42,12 +42,14 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       list={{ label: t.list, ...placeOfList(urls.adminOrders()) }}
       icon={PackageX}
       texts={{ loading: t.loading, notFound: t.notFound, failed: t.failed }}
-      head={({ order: { orderNumber: number, status, createdAt, importedNumber, source } }) => ({
+      renderHead={({
+        order: { orderNumber: number, status, createdAt, importedNumber, source },
+      }) => ({
         title: t.title(number),
         badge: <StatusBadge status={status} />,
         text: (
           <>
-            {t.placed(formatDateTime(createdAt, language))},{' '}
+            <span>{t.placed(formatDateTime(createdAt, language))}</span>,{' '}
             <span>{importedNumber ? t.imported(importedNumber) : t.source[source]}</span>
           </>
         ),

@@ -43,7 +43,7 @@ export function DocumentPage<Document extends BookedDocument>(props: DocumentPag
       icon={icon}
       texts={{ loading: t.loading, notFound, failed }}
       width="max-w-5xl"
-      head={(document) => ({
+      renderHead={(document) => ({
         title: title(document),
         crumb: formatShortDate(document.at, language),
         badge: document.undoneAt && <Badge tone="grey">{t.undone}</Badge>,

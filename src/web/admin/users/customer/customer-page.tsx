@@ -42,7 +42,7 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
       list={{ label: t.list, ...placeOfList(urls.adminUsers()) }}
       icon={UserX}
       texts={{ loading: t.loading, notFound: t.notFound, failed: t.failed }}
-      head={({ user, mergedInto }) => ({
+      renderHead={({ user, mergedInto }) => ({
         title: user.name,
         badge: user.isBlocked && !mergedInto && <Badge tone="red">{t.blocked}</Badge>,
         text: t.joined(formatDate(user.createdAt, language)),
