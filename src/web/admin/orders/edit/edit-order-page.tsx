@@ -58,8 +58,9 @@ function LoadedForm({ id }: { id: string }) {
     'GET /admin/orders/:id/blocked-actions',
     { params: { id } },
     {
-      // The preview reports a parcel that is booked meanwhile.
+      // The preview reports a parcel that is booked meanwhile; one that is cancelled here loads it again.
       ...filledOnce,
+      group: 'admin',
       select: ({ blocks }) => blocks,
     },
   )
