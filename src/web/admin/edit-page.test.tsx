@@ -12,13 +12,13 @@ function pageOf(query: { data?: string; error: Error | null }): string {
   const page = (
     <LoadedRecord
       query={query as UseQueryResult<string>}
-      loading={{ label: 'Loading the order', blocks: ['h-40'] }}
-      notFound={{
-        icon: ReceiptText,
-        title: 'No such order',
-        list: { label: 'Orders', to: '/admin/orders' },
+      list={{ label: 'Orders', to: '/admin/orders' }}
+      icon={ReceiptText}
+      texts={{
+        loading: 'Loading the order',
+        notFound: 'No such order',
+        failed: 'The order could not be loaded',
       }}
-      failed="The order could not be loaded"
     >
       {(order) => <p>{order}</p>}
     </LoadedRecord>

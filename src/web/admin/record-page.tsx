@@ -1,9 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { type List, LoadedRecord } from './edit-page.tsx'
+import { type List, LoadedRecord, type LoadedRecordProps } from './edit-page.tsx'
 
 interface RecordHead {
   title: string
@@ -16,30 +14,18 @@ interface RecordHead {
   text?: ReactNode
 }
 
-interface RecordPageProps<Data> {
-  query: UseQueryResult<Data>
-  list: List
+interface RecordPageProps<Data> extends LoadedRecordProps<Data> {
   /** Above the list in the breadcrumb. */
   parent?: List
-  icon: LucideIcon
-  texts: { loading: string; notFound: string; failed: string }
   width?: 'max-w-4xl' | 'max-w-5xl' | 'max-w-6xl'
   renderHead: (data: Data) => RecordHead
-  children: (data: Data) => ReactNode
 }
-
-const blocks = ['h-16', 'h-64', 'h-48']
 
 /** The page of the record that the URL names, with its name and state, or why it is not shown. */
 export function RecordPage<Data>(props: RecordPageProps<Data>) {
-  const { query, list, parent, icon, texts, width = 'max-w-6xl', renderHead, children } = props
+  const { list, parent, width = 'max-w-6xl', renderHead, children, ...record } = props
   return (
-    <LoadedRecord
-      query={query}
-      loading={{ label: texts.loading, blocks }}
-      notFound={{ icon, title: texts.notFound, list }}
-      failed={texts.failed}
-    >
+    <LoadedRecord {...record} list={list}>
       {(data) => {
         const { title, crumb = title, badge, action, text } = renderHead(data)
         return (

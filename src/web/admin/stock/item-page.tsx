@@ -35,9 +35,9 @@ export default function StockItemPage({ params: { id: variantId } }: Route.Compo
   return (
     <LoadedRecord
       query={query}
-      loading={{ label: t.loading, blocks: ['h-16', 'h-32', 'h-64'] }}
-      notFound={{ icon: Boxes, title: t.notFound, list: { label: t.title, to: urls.adminStock() } }}
-      failed={t.failed}
+      list={{ label: t.title, to: urls.adminStock() }}
+      icon={Boxes}
+      texts={t}
     >
       {({ item }) => <LoadedItem item={item} />}
     </LoadedRecord>

@@ -67,13 +67,10 @@ function LoadedForm({ id }: { id: string }) {
   return (
     <LoadedRecord
       query={query}
-      loading={{ label: t.loading, blocks }}
-      notFound={{
-        icon: PackageX,
-        title: t.notFound,
-        list: { label: t.orders, ...placeOfList(urls.adminOrders()) },
-      }}
-      failed={t.failed}
+      list={{ label: t.orders, ...placeOfList(urls.adminOrders()) }}
+      icon={PackageX}
+      texts={t}
+      blocks={blocks}
       level="h2"
     >
       {(order) => {

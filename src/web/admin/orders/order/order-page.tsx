@@ -41,7 +41,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       query={page}
       list={{ label: t.list, ...placeOfList(urls.adminOrders()) }}
       icon={PackageX}
-      texts={{ loading: t.loading, notFound: t.notFound, failed: t.failed }}
+      texts={t}
       renderHead={({
         order: { orderNumber: number, status, createdAt, importedNumber, source },
       }) => ({

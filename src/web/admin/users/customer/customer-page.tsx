@@ -41,7 +41,7 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
       query={page}
       list={{ label: t.list, ...placeOfList(urls.adminUsers()) }}
       icon={UserX}
-      texts={{ loading: t.loading, notFound: t.notFound, failed: t.failed }}
+      texts={t}
       renderHead={({ user, mergedInto }) => ({
         title: user.name,
         badge: user.isBlocked && !mergedInto && <Badge tone="red">{t.blocked}</Badge>,
