@@ -2,12 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { CourierId } from '../src/shared/couriers/couriers.ts'
-import { magicOf } from '../src/server/couriers/simulators/magic-phones.ts'
+import { magicOf } from '../demo/simulators/couriers/magic-phones.ts'
 import {
   simulatedCouriers,
   type SimulatedCourier,
-} from '../src/server/couriers/simulators/simulated-keys.ts'
-import type { SimulatedParcel } from '../src/server/couriers/simulators/simulated-parcels.ts'
+} from '../demo/simulators/couriers/simulated-keys.ts'
+import type { SimulatedParcel } from '../demo/simulators/couriers/simulated-parcels.ts'
 import { deliverableOrder, type KilledShop, openKilledShop } from './support/faults/killed-shop.ts'
 import { assertCashInvariants } from './support/fixtures/cash-shop.ts'
 import {

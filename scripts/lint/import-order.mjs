@@ -202,6 +202,11 @@ const rules = [
       !['shop-settings', 'startup', 'demo'].some((part) => isIn(from, part)),
   },
   {
+    message: 'Simulators are no part of the shop: only its start loads them.',
+    rejects: (from, to) =>
+      from.root !== null && to.path.startsWith('demo/') && !isTest(from) && !isIn(from, 'startup'),
+  },
+  {
     message: 'The pages run in the browser.',
     rejects: (from, to) =>
       from.root === 'web' && isNode(to) && from.path !== 'src/web/entry.server.tsx',

@@ -50,7 +50,5 @@ export const queryKeys = {
   thanas: ['thanas'] as const,
 
   storeCredit: ['store-credit'] as const,
-  passkeys: ['passkeys'] as const,
-  addedAccess: ['added-access'] as const,
   invitation: (token: string) => ['invitation', token] as const,
 }

@@ -1,7 +1,7 @@
 import type { Statement } from '#shared/orders/money/order-money-schemas.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
-import type { SimulatedParcel } from '../../../src/server/couriers/simulators/simulated-parcels.ts'
+import type { SimulatedParcel } from '../../../demo/simulators/couriers/simulated-parcels.ts'
 import type { Database } from '../../../src/server/platform/database/database.ts'
 import { endOfParcel } from '../fixtures/courier-books.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../src/server/platform/database/database.ts'
-import type { SimulatedParcel } from '../../../src/server/couriers/simulators/simulated-parcels.ts'
+import type { SimulatedParcel } from '../../../demo/simulators/couriers/simulated-parcels.ts'
 import { endOfParcel } from '../fixtures/courier-books.ts'
 import { hasLeftShop, type OrderStatus } from '#shared/orders/statuses/order-status.ts'
 

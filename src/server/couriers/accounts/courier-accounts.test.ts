@@ -4,7 +4,7 @@ import { openCourierShop } from '../../../../tests/support/servers/courier-shop.
 import { addCustomer, addStaffRole } from '../../../../tests/support/fixtures/test-customers.ts'
 import { auditEntries } from '../../audit/audit-tables.ts'
 import { findCourier } from '../find-courier.ts'
-import { simulatedKeys } from '../simulators/simulated-keys.ts'
+import { simulatedKeys } from '../../../../demo/simulators/couriers/simulated-keys.ts'
 import { courierAccounts } from './courier-account-tables.ts'
 
 const secrets = ['simulated-api-key', 'simulated-secret-key', 'typed webhook secret']

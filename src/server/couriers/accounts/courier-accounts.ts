@@ -65,6 +65,30 @@ export async function findWebhookSecret(
   return openWebhookSecret(keys.courierCredentials, courier, account?.webhookSecret ?? null)
 }
 
+/** Saves the accounts of couriers that have none. The first is the default where there was none at all. */
+export async function connectMissingAccounts(
+  shop: ActingShop,
+  accounts: readonly { courier: CourierId; credentials: Credentials }[],
+  webhookSecret: string,
+): Promise<void> {
+  const key = shop.keys.courierCredentials
+  await inTransaction(shop, async (tx) => {
+    const known = (await lockAccounts(tx)).map(({ courier }) => courier)
+    for (const [index, { courier, credentials }] of accounts.entries()) {
+      if (known.includes(courier)) continue
+      await saveAccount(tx, {
+        courier,
+        credentials: sealCredentials(key, courier, credentials),
+        webhookSecret: sealWebhookSecret(key, courier, webhookSecret),
+        isActive: true,
+        prices: null,
+        isDefault: known.length === 0 && index === 0,
+        updatedAt: shop.clock.now(),
+      })
+    }
+  })
+}
+
 /** Throws a field error for a field that the courier has not, and when it is switched on incomplete. */
 export async function changeAccount(
   shop: ActingShop,

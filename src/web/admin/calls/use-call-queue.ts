@@ -5,6 +5,7 @@ import { type CallOutcome, undoSeconds } from '#shared/orders/calls/calls.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { callsPageTexts } from './calls-page-texts.ts'
 import { useCallEvents } from './use-call-events.ts'
@@ -27,7 +28,7 @@ export function useCallQueue() {
   const client = useQueryClient()
   const [undoable, setUndoable] = useState<Ending | null>(null)
   const onChange = useCallback(() => {
-    void client.invalidateQueries({ queryKey: adminQueryKeys.waitingCalls })
+    void client.invalidateQueries({ queryKey: apiKey('GET /admin/calls/waiting') })
     // An order that somebody is on the phone about stays.
     const shown = client.getQueryData<{ call: Call | null }>(adminQueryKeys.nextCall)
     if (!shown?.call) void client.invalidateQueries({ queryKey: adminQueryKeys.nextCall })
@@ -38,7 +39,7 @@ export function useCallQueue() {
     queryFn: async ({ signal }) => {
       const taken = await api('POST /admin/calls/next', { signal })
       // It waits no longer.
-      void client.invalidateQueries({ queryKey: adminQueryKeys.waitingCalls })
+      void client.invalidateQueries({ queryKey: apiKey('GET /admin/calls/waiting') })
       return taken
     },
     refetchInterval: ({ state }) => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChevronDown, FolderTree, ListPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-s
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -37,11 +37,11 @@ type CategoryList = EndpointResponse<'GET /categories/admin/all'> & { pagination
 export default function CategoriesPage() {
   const t = useTexts(categoriesTexts)
   const params = useListParams()
-  const query = useQuery<CategoryList>({
-    queryKey: adminQueryKeys.list('GET /categories/admin/all', {}),
-    queryFn: ({ signal }) => api('GET /categories/admin/all', { signal }),
-    staleTime: 5000,
-  })
+  const query = useApiQuery<'GET /categories/admin/all', CategoryList>(
+    'GET /categories/admin/all',
+    {},
+    { staleTime: 5000 },
+  )
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const draft = useFormDraft<CategoryTarget, CategoryFormValues>(categoryDraftName)
   const [target, setTarget] = useState<CategoryTarget | null>(draft?.subject ?? null)

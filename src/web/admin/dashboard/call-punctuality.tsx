@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { groupBy } from '#shared/group-by.ts'
 import { formatDayAndMonth } from '#shared/formatting/dates.ts'
 import { formatPercent } from '#shared/formatting/numbers.ts'
 import type { Punctuality } from '#shared/orders/calls/call-schemas.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
@@ -22,11 +20,7 @@ export function CallPunctuality() {
   const language = useLanguage()
   const t = callsPageTexts[language].punctuality
   const { policies } = useShopSettings()
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/calls/punctuality', {}),
-    queryFn: ({ signal }) => api('GET /admin/calls/punctuality', { signal }),
-    refetchInterval: 60_000,
-  })
+  const { data } = useApiQuery('GET /admin/calls/punctuality', {}, { refetchInterval: 60_000 })
   if (!data || data.rows.length === 0) return null
   const people = [...groupBy(data.rows, ({ calledBy }) => calledBy?._id ?? '')]
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Play, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -7,6 +6,7 @@ import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,14 +29,16 @@ const askEveryMs = 2000
 export default function ImportPage() {
   const t = useTexts(importsTexts)
   const { id = '' } = useParams()
-  const query = useQuery({
-    queryKey: adminQueryKeys.productImport(id),
-    queryFn: ({ signal }) => api('GET /admin/imports/:id', { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data && (isAtWork(data.import.status) || hasWaitingPictures(data.import))
-        ? askEveryMs
-        : false,
-  })
+  const query = useApiQuery(
+    'GET /admin/imports/:id',
+    { params: { id } },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data && (isAtWork(data.import.status) || hasWaitingPictures(data.import))
+          ? askEveryMs
+          : false,
+    },
+  )
   if (query.isPending) {
     return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-64']} />
   }

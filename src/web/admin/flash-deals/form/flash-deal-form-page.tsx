@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { ZapOff } from 'lucide-react'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
@@ -40,28 +38,24 @@ function LoadedForm({ id }: { id: string | undefined }) {
   const t = useTexts(dealFormTexts)
   const list = useDealList()
   const draft = useDealDraft(id)
-  const edited = useEditedDeal(id)
+  const edited = useApiQuery(
+    'GET /flash-deals',
+    {},
+    {
+      ...filledOnce,
+      enabled: id !== undefined,
+      select: ({ flashDeals }) => flashDeals.find(({ _id }) => _id === id) ?? null,
+    },
+  )
+  const deal = id === undefined ? null : edited.data
   if (edited.isError) {
     return (
       <ErrorState title={t.failed} error={edited.error} onRetry={() => void edited.refetch()} />
     )
   }
-  if (edited.isPending) return <LoadingBlocks label={t.loading} blocks={['h-80', 'h-64']} />
-  if (edited.data === null && id !== undefined) {
+  if (deal === undefined) return <LoadingBlocks label={t.loading} blocks={['h-80', 'h-64']} />
+  if (deal === null && id !== undefined) {
     return <RecordNotFound icon={ZapOff} title={t.notFound} list={list} />
   }
-  return <FlashDealForm deal={draft ? draft.subject : edited.data} draft={draft} />
-}
-
-/** The deal as it is now, null where there is none. */
-function useEditedDeal(id: string | undefined) {
-  return useQuery({
-    queryKey: adminQueryKeys.editedDeal(id),
-    queryFn: async ({ signal }) => {
-      if (id === undefined) return null
-      const { flashDeals } = await api('GET /flash-deals', { signal })
-      return flashDeals.find((deal) => deal._id === id) ?? null
-    },
-    ...filledOnce,
-  })
+  return <FlashDealForm deal={draft ? draft.subject : deal} draft={draft} />
 }

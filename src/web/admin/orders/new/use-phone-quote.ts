@@ -5,7 +5,6 @@ import type {
 } from '#shared/orders/by-phone/phone-order-schemas.ts'
 import { dealUnitsShort } from '#shared/orders/order-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLiveAnswer } from '../../use-live-answer.ts'
 import { quoteRequest, type OrderValues } from './order-values.ts'
 
@@ -41,7 +40,7 @@ export function usePhoneQuote(values: OrderValues): ShownQuote {
   }
   const { answer, asked, ...live } = useLiveAnswer({
     input: input.keys.length > 0 ? input : null,
-    queryKey: adminQueryKeys.phoneQuote,
+    call: 'POST /admin/orders/quote',
     ask: ({ request }, signal) => api('POST /admin/orders/quote', { body: request, signal }),
   })
   const problems = answer?.problems ?? []

@@ -64,7 +64,7 @@ function DealForm({ ids, onClose }: Omit<BulkDealDialogProps, 'isOpen'>) {
   const problem = read && !read.success ? read.error.issues[0] : undefined
   const live = useLiveAnswer({
     input: read?.success ? request : null,
-    queryKey: (text) => adminQueryKeys.bulkPreview('POST /flash-deals/preview', text),
+    call: 'POST /flash-deals/preview',
     ask: (body, signal) => api('POST /flash-deals/preview', { body, signal }),
   })
   const preview = live.isStale ? undefined : live.answer

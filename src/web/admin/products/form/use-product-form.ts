@@ -2,13 +2,11 @@ import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
-import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { oddPrices } from '#shared/pricing/odd-prices.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { checkMarkedText, useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { showErrorToast } from '../../../toasts/toasts.ts'
 import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
@@ -78,16 +76,17 @@ export interface ProductFormState {
   trackPreparation: <T>(work: Promise<T>) => Promise<T>
 }
 
-/** The product as it is now; null for a new one. */
+/** The product as it is now; nothing is loaded for a new one. */
 export function useEditedProduct(id: string | undefined) {
-  return useQuery({
-    queryKey: adminQueryKeys.editedProduct(id),
-    queryFn: async ({ signal }) =>
-      id === undefined
-        ? null
-        : (await api('GET /admin/products/:id', { params: { id }, signal })).product,
-    ...filledOnce,
-  })
+  return useApiQuery(
+    'GET /admin/products/:id',
+    { params: { id: id ?? '' } },
+    {
+      ...filledOnce,
+      enabled: id !== undefined,
+      select: ({ product }) => product,
+    },
+  )
 }
 
 interface ProductFormOptions {

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -24,9 +22,8 @@ export const meta = unindexedMeta((language) => previewTexts[language].title)
  */
 export default function ProductPreviewPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(previewTexts)
-  const { data, error, refetch } = useQuery({
-    queryKey: adminQueryKeys.productPreview(id),
-    queryFn: ({ signal }) => api('GET /admin/products/:id/preview', { params: { id }, signal }),
+  const { data, error, refetch } = useApiQuery('GET /admin/products/:id/preview', {
+    params: { id },
   })
   return (
     <div className="mx-auto max-w-5xl">

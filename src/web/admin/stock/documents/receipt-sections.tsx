@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -204,12 +202,11 @@ function Total({ lines }: { lines: readonly ReceiptLine[] }) {
 function ReceivedBefore({ supplier, invoice }: { supplier: string; invoice: string }) {
   const { receipts: t } = useTexts(documentTexts)
   const search = useDebounced(invoice.trim(), 400)
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/receipts', { search }),
-    queryFn: ({ signal }) => api('GET /admin/stock/receipts', { query: { search }, signal }),
-    enabled: search !== '',
-    staleTime: 5000,
-  })
+  const { data } = useApiQuery(
+    'GET /admin/stock/receipts',
+    { query: { search } },
+    { enabled: search !== '', staleTime: 5000 },
+  )
   const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
   const same = data?.receipts.find(
     (each) =>
@@ -231,10 +228,10 @@ function ReceivedBefore({ supplier, invoice }: { supplier: string; invoice: stri
 
 /** Suppliers of the last receipts. */
 function useSuppliers(): string[] {
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/receipts', { limit: 100 }),
-    queryFn: ({ signal }) => api('GET /admin/stock/receipts', { query: { limit: 100 }, signal }),
-    staleTime: 60_000,
-  })
+  const { data } = useApiQuery(
+    'GET /admin/stock/receipts',
+    { query: { limit: 100 } },
+    { staleTime: 60_000 },
+  )
   return [...new Set(data?.receipts.map(({ supplier }) => supplier))]
 }

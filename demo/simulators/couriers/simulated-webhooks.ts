@@ -1,4 +1,4 @@
-import { createFetch } from '../../platform/http/outgoing-fetch.ts'
+import { createFetch } from '#server/platform/http/outgoing-fetch.ts'
 import { magicOf } from './magic-phones.ts'
 import { simulatedKeys, type SimulatedCourier } from './simulated-keys.ts'
 import type { SimulatedEvent, SimulatedParcel, SimulatedParcels } from './simulated-parcels.ts'

@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { SimulatorOptions } from '../../../../demo/simulators/couriers/courier-simulators.ts'
+import {
+  simulatedKeys,
+  type SimulatedCourier,
+  simulatedCouriers,
+} from '../../../../demo/simulators/couriers/simulated-keys.ts'
 import { bookingRequest } from '../../../../tests/support/fixtures/booking-request.ts'
 import { openSimulators } from '../../../../tests/support/servers/courier-shop.ts'
 import { createOutgoingRequests } from '../../platform/http/outgoing-requests.ts'
-import { adapters } from '../adapters/adapters.ts'
+import { adapters } from './adapters.ts'
 import { type Courier, type CourierReport, mayHaveBooked } from '../courier.ts'
-import { simulatedKeys, type SimulatedCourier, simulatedCouriers } from './simulated-keys.ts'
-import type { SimulatorOptions } from './courier-simulators.ts'
 
 const webhookSecret = 'secret of the webhooks'
 
