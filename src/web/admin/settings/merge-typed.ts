@@ -1,4 +1,4 @@
-import { isSame } from './setting-fields.ts'
+import { isSame } from './kinds/setting-kind.ts'
 
 interface Versions {
   /** What the form was filled with. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   permissionOf,
   type SettingKey,
@@ -13,12 +13,14 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { useFormDraft, useKeepDraft } from '../../ui/forms/form-draft.ts'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
 import { useRefill } from '../edit-conflicts/use-refill.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { useUndo } from '../undo/use-undo.ts'
 import { mergeTyped } from './merge-typed.ts'
+import { isSame } from './kinds/setting-kind.ts'
 import {
-  isSame,
+  isPreviewed,
   keysOf,
   readSetting,
   settingsFormSchema,
@@ -29,9 +31,9 @@ import {
 import { type CurrentSettings, SettingInput } from './setting-input.tsx'
 import { PlaceholderHelp } from './placeholder-help.tsx'
 import { settingKinds } from './setting-kinds.ts'
-import { settingPreviews } from './setting-previews.ts'
-import { SettingsPreview } from './settings-preview.tsx'
 import { settingPageTexts, settingsTexts } from './settings-texts.ts'
+
+const SettingsPreview = lazy(() => import('./previews/settings-preview.tsx'))
 
 interface SettingsFormProps {
   page: SettingPage
@@ -98,7 +100,6 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
   })
 
   const { title, text } = settingPageTexts[page][language]
-  const Preview = settingPreviews[page]
   return (
     <Form
       form={form}
@@ -107,7 +108,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
       errorAt="alert"
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] items-start gap-5',
-        Preview && 'xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]',
+        isPreviewed(page) && 'xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]',
       )}
     >
       <LeaveDialog isDirty={form.formState.isDirty} hasDraft />
@@ -139,7 +140,11 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
           {!isReadOnly && <SubmitButton>{t.save}</SubmitButton>}
         </fieldset>
       </section>
-      {Preview && <SettingsPreview page={page} values={base.settings} Preview={Preview} />}
+      {isPreviewed(page) && (
+        <Suspense fallback={<LoadingBlocks label={t.loadingPreview} blocks={['h-40']} />}>
+          <SettingsPreview page={page} values={base.settings} />
+        </Suspense>
+      )}
     </Form>
   )
 }
