@@ -11,7 +11,7 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage } from '../../languages/language.ts'
-import { useFormDraft, useKeepDraft } from '../../ui/forms/form-draft.ts'
+import { type FormDraft, useDraft, useDraftOfForm } from '../../ui/forms/draft.ts'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { useRefill } from '../edit-conflicts/use-refill.ts'
@@ -44,10 +44,9 @@ interface SettingsFormProps {
 export function SettingsForm({ page, current }: SettingsFormProps) {
   const language = useLanguage()
   const t = settingsTexts[language]
-  const draftName = `settings-${page}`
-  const draft = useFormDraft<CurrentSettings, TypedSettings>(draftName)
+  const draft: FormDraft<CurrentSettings, TypedSettings> = useDraft(`settings-${page}`)
   // A draft is based on what was shown when it was typed: saving it merges what others have saved since.
-  const [base, setBase] = useState(draft?.subject ?? current)
+  const [base, setBase] = useState(draft.restored?.subject ?? current)
   /** Those that somebody else has changed too since the form was filled: theirs are in `base`. */
   const [contested, setContested] = useState<readonly SettingKey[]>([])
   const form = useZodForm(settingsFormSchema(page, base.settings), {
@@ -64,9 +63,9 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
     setContested([])
   }
   const isNewer = keysOf(page).some((key) => versionOf(current, key) > versionOf(base, key))
-  const newer = isNewer && base !== draft?.subject ? current : null
+  const newer = isNewer && base !== draft.restored?.subject ? current : null
   useRefill(form, newer, (settings) => fill(settings, form.getValues()))
-  useKeepDraft({ name: draftName, form, subject: base, draft })
+  useDraftOfForm(draft, { form, subject: base })
   const may = useMay()
   const isReadOnly = !may('write_settings') || keysOf(page).some((key) => !may(permissionOf(key)))
   const undo = useUndo()

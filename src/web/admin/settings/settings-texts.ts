@@ -23,7 +23,7 @@ import { questionSettingTexts } from './texts/questions-setting-texts.ts'
 import { pagesSettingTexts } from './texts/pages-setting-texts.ts'
 import { securitySettingTexts } from './texts/security-setting-texts.ts'
 
-/** What the form says of a setting. */
+/** The texts of a setting in the form. */
 export interface FieldTexts {
   label: string
   /** Empty where there is nothing to explain. */

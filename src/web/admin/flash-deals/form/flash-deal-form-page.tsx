@@ -4,11 +4,12 @@ import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
+import { useDraft } from '../../../ui/forms/draft.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/flash-deal-form-page.ts'
-import { FlashDealForm, useDealDraft, useDealList } from './flash-deal-form.tsx'
+import { type DealDraft, FlashDealForm, useDealList } from './flash-deal-form.tsx'
 import type { Language } from '#shared/languages/languages.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { dealFormTexts } from './deal-form-texts.ts'
@@ -39,7 +40,7 @@ export default function FlashDealFormPage({ params }: Route.ComponentProps) {
 function LoadedForm({ id }: { id: string | undefined }) {
   const t = useTexts(dealFormTexts)
   const list = useDealList()
-  const draft = useDealDraft(id)
+  const draft: DealDraft = useDraft(`flashDeal ${id ?? 'new'}`)
   const edited = useEditedDeal(id)
   if (edited.isError) {
     return (
@@ -50,7 +51,12 @@ function LoadedForm({ id }: { id: string | undefined }) {
   if (edited.data === null && id !== undefined) {
     return <RecordNotFound icon={ZapOff} title={t.notFound} list={list} />
   }
-  return <FlashDealForm deal={draft ? draft.subject : edited.data} draft={draft} />
+  return (
+    <FlashDealForm
+      deal={draft.restored ? draft.restored.subject : edited.data}
+      draft={draft}
+    />
+  )
 }
 
 /** The deal as it is now, null where there is none. */

@@ -37,7 +37,7 @@ interface PreviewProps {
   settings: ShopSettings
 }
 
-/** What the settings of a page change, made of the parts of the pages that shoppers see. */
+/** The parts of the shop's pages that the settings of each page change. */
 export const previews: Readonly<Record<PreviewedPage, ComponentType<PreviewProps>>> = {
   identity: IdentityPreview,
   contact: ContactPreview,
