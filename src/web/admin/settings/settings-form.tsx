@@ -17,7 +17,7 @@ import { LoadingBlocks } from '../../ui/loading.tsx'
 import { useRefill } from '../edit-conflicts/use-refill.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { useUndo } from '../undo/use-undo.ts'
-import { mergeTyped } from './merge-typed.ts'
+import { mergeSettings } from './merge-typed.ts'
 import { isSame } from './kinds/setting-kind.ts'
 import {
   isPreviewed,
@@ -44,6 +44,7 @@ interface SettingsFormProps {
 export function SettingsForm({ page, current }: SettingsFormProps) {
   const language = useLanguage()
   const t = settingsTexts[language]
+  const keys = keysOf(page)
   const draft: FormDraft<CurrentSettings, TypedSettings> = useDraft(`settings-${page}`)
   // A draft is based on what was shown when it was typed: saving it merges what others have saved since.
   const [base, setBase] = useState(draft.restored?.subject ?? current)
@@ -56,18 +57,18 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
   /** Goes on from newer settings: input that differs from `from` stays. */
   const fill = (newer: CurrentSettings, from: TypedSettings) => {
     const theirs = typedSettings(page, newer.settings)
-    const { merged } = mergeTyped({ base: from, mine: form.getValues(), theirs })
+    const { merged } = mergeSettings(keys, { base: from, mine: form.getValues(), theirs })
     setBase(newer)
     form.reset(theirs)
-    form.reset(merged as TypedSettings, { keepDefaultValues: true })
+    form.reset(merged, { keepDefaultValues: true })
     setContested([])
   }
-  const isNewer = keysOf(page).some((key) => versionOf(current, key) > versionOf(base, key))
+  const isNewer = keys.some((key) => versionOf(current, key) > versionOf(base, key))
   const newer = isNewer && base !== draft.restored?.subject ? current : null
   useRefill(form, newer, (settings) => fill(settings, form.getValues()))
   useDraftOfForm(draft, { form, subject: base })
   const may = useMay()
-  const isReadOnly = !may('write_settings') || keysOf(page).some((key) => !may(permissionOf(key)))
+  const isReadOnly = !may('write_settings') || keys.some((key) => !may(permissionOf(key)))
   const undo = useUndo()
 
   /** Merges what somebody else has saved meanwhile, and sends again what is not contested. */
@@ -77,16 +78,13 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
     } catch (error) {
       const newer = newerSettings(error, from)
       if (newer === null) throw error
-      const versions = {
-        base: typedSettings(page, from.settings),
-        mine: typed,
-        theirs: typedSettings(page, newer.settings),
-      }
-      const both = contestedKeys(page, versions)
-      fill(newer, versions.base)
+      const filled = typedSettings(page, from.settings)
+      const theirs = typedSettings(page, newer.settings)
+      const { merged, contested: both } = mergeSettings(keys, { base: filled, mine: typed, theirs })
+      fill(newer, filled)
       setContested(both)
       if (both.length > 0) throw error
-      return send(mergeTyped(versions).merged as TypedSettings, newer)
+      return send(merged, newer)
     }
   }
   const saving = useApiMutation(send, {
@@ -121,7 +119,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
         <p className="mt-1 mb-5 text-muted">{text}</p>
         <PlaceholderHelp page={page} values={base.settings} />
         <fieldset disabled={isReadOnly} className="min-w-0 space-y-6">
-          {keysOf(page).map((key) => (
+          {keys.map((key) => (
             <SettingInput
               key={key}
               settingKey={key}
@@ -163,22 +161,6 @@ function newerSettings(error: unknown, base: CurrentSettings): CurrentSettings |
     settings: { ...base.settings, ...settings },
     versions: { ...base.versions, ...versions },
   }
-}
-
-interface Versions {
-  base: TypedSettings
-  mine: TypedSettings
-  theirs: TypedSettings
-}
-
-/** The settings of which both changed the same part. */
-function contestedKeys(page: SettingPage, { base, mine, theirs }: Versions): SettingKey[] {
-  const at = (key: SettingKey) => ({
-    base: typedAt(base, key),
-    mine: typedAt(mine, key),
-    theirs: typedAt(theirs, key),
-  })
-  return keysOf(page).filter((key) => mergeTyped(at(key)).isContested)
 }
 
 /** Sends what differs from the settings that the form is based on; null when nothing does. */
