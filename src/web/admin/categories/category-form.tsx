@@ -32,19 +32,19 @@ import {
 
 type CategoryDraft = FormDraft<CategoryTarget, CategoryFormValues>
 
+type DraftContent = NonNullable<CategoryDraft['restored']>
+
 const initialValues = ({ record }: CategoryTarget) =>
   record ? categoryValues(record) : blankCategory
+
+const withoutFile = ({ subject, values }: DraftContent): DraftContent => ({
+  subject,
+  values: values.image?.file ? { ...values, image: initialValues(subject).image } : values,
+})
 
 export function useCategoryDraft(): CategoryDraft {
   return useDraft('category', { storable: withoutFile })
 }
-
-type DraftContent = NonNullable<CategoryDraft['restored']>
-
-const withoutFile = ({ subject, values }: DraftContent): DraftContent =>
-  values.image?.file
-    ? { subject, values: { ...values, image: initialValues(subject).image } }
-    : { subject, values }
 
 interface CategoryFormProps {
   target: CategoryTarget
