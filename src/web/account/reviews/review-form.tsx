@@ -34,7 +34,7 @@ interface ReviewFormProps {
   onCancel: () => void
 }
 
-const withoutImages = ({ images: _, ...typed }: ReviewDraft) => typed
+const withoutImages = ({ images: _images, ...typed }: ReviewDraft) => typed
 
 /** Shown in a dialog, which would cover a toast: errors are in the form. What is typed stays when it is closed. */
 export function ReviewForm(props: ReviewFormProps) {

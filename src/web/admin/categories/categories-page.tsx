@@ -130,7 +130,9 @@ export default function CategoriesPage() {
         {target && (
           <CategoryForm
             target={
-              draft.restored?.subject === target ? target : latestTarget(target, query.data?.categories)
+              draft.restored?.subject === target
+                ? target
+                : latestTarget(target, query.data?.categories)
             }
             draft={draft}
             onSaved={onSaved}

@@ -191,12 +191,7 @@ export default function CouponsPage() {
       panel={
         isFormOpen && (
           <SectionCard title={t.newTitle} className="mt-5">
-            <CouponForm
-              coupon={null}
-              draft={draft}
-              onSaved={closeForm}
-              onCancel={closeForm}
-            />
+            <CouponForm coupon={null} draft={draft} onSaved={closeForm} onCancel={closeForm} />
           </SectionCard>
         )
       }
@@ -214,9 +209,7 @@ export default function CouponsPage() {
       >
         {edited && (
           <CouponForm
-            coupon={
-              restored?.subject === edited ? edited : latestOf(edited, query.data?.coupons)
-            }
+            coupon={restored?.subject === edited ? edited : latestOf(edited, query.data?.coupons)}
             draft={draft}
             onSaved={() => setEdited(null)}
             onCancel={() => setEdited(null)}

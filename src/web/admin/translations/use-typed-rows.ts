@@ -27,7 +27,7 @@ export function useTypedRows(): TypedRows {
   return {
     of: (key) => typed[key],
     keep: (key, row) =>
-      setTyped(({ [key]: _, ...others }) => (row ? { ...others, [key]: row } : others)),
+      setTyped(({ [key]: _row, ...others }) => (row ? { ...others, [key]: row } : others)),
     count,
   }
 }

@@ -141,16 +141,16 @@ export function useDraftOfForm<Subject, Values extends FieldValues, Output>(
   { form, subject, isAlwaysKept = false }: DraftedForm<Subject, Values, Output>,
 ): void {
   const { isDirty } = form.formState
-  const content = () => ({ subject, values: form.getValues() })
   useRestoredDraft(draft, ({ values }) => form.reset(values, { keepDefaultValues: true }))
-  useKeptDraft(draft, isDirty, content)
+  useKeptDraft(draft, isDirty, () => ({ subject, values: form.getValues() }))
   const { keep } = draft
   const { subscribe } = form
-  const keepNow = useEffectEvent(() => keep(content()))
+  const valuesNow = useEffectEvent(() => form.getValues())
   useEffect(() => {
     if (!isAlwaysKept) return
     if (!isDirty) return keep(null)
+    const keepNow = () => keep({ subject, values: valuesNow() })
     keepNow()
-    return subscribe({ formState: { values: true }, callback: () => keepNow() })
+    return subscribe({ formState: { values: true }, callback: keepNow })
   }, [isAlwaysKept, isDirty, subject, keep, subscribe])
 }

@@ -52,10 +52,7 @@ function LoadedForm({ id }: { id: string | undefined }) {
     return <RecordNotFound icon={ZapOff} title={t.notFound} list={list} />
   }
   return (
-    <FlashDealForm
-      deal={draft.restored ? draft.restored.subject : edited.data}
-      draft={draft}
-    />
+    <FlashDealForm deal={draft.restored ? draft.restored.subject : edited.data} draft={draft} />
   )
 }
 

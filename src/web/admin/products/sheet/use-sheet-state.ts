@@ -14,7 +14,7 @@ export function useSheetState(): [SheetState, Dispatch<SetStateAction<SheetState
   const { keep } = draft
   const { typed } = state
   useEffect(() => {
-    const cells = [...typed].map(([key, { read: _, ...cell }]) => [key, cell] as const)
+    const cells = [...typed].map(([key, { read: _read, ...cell }]) => [key, cell] as const)
     keep(cells.length > 0 ? { typed: cells } : null)
   }, [keep, typed])
   return [state, setState]

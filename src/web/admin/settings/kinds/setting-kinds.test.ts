@@ -63,7 +63,11 @@ test('a slide’s second button may be left blank, and is none then', () => {
 })
 
 test.each([
-  ['a part of a row', [{ title: { en: 'a', bn: '' } }, { title: { en: 'b', bn: '' } }], '1.title.en'],
+  [
+    'a part of a row',
+    [{ title: { en: 'a', bn: '' } }, { title: { en: 'b', bn: '' } }],
+    '1.title.en',
+  ],
   ['a district with an apostrophe', { Dhaka: '60', "Cox's Bazar": '70' }, "Cox's Bazar"],
   ['a part that is called message', { message: 'a', other: 'b' }, 'message'],
 ])('%s is changed alone, and has its own error', (_of, value, path) => {
@@ -72,9 +76,12 @@ test.each([
   set(errors, `setting.${path}`, { type: 'custom', message: 'Wrong' })
   const whole = settingField<unknown>(value, (next) => (changed = next), get(errors, 'setting'))
   const names = path.split('.')
-  const part = names.reduce((field, name) => partOf(field, /^\d+$/.test(name) ? Number(name) : name), whole)
+  const part = names.reduce(
+    (field, name) => partOf(field, /^\d+$/.test(name) ? Number(name) : name),
+    whole,
+  )
   expect([whole.error, part.error]).toEqual([undefined, 'Wrong'])
   part.change('new')
-  const kept = JSON.stringify(value).replace(`${JSON.stringify(part.value)}`, '"new"')
+  const kept = JSON.stringify(value).replace(JSON.stringify(part.value), '"new"')
   expect(JSON.stringify(changed)).toBe(kept)
 })
