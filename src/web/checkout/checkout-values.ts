@@ -32,6 +32,14 @@ export const blankValues: CheckoutValues = {
 export type AddressSelection = string
 export const newAddressId: AddressSelection = 'new'
 
+/** The input, which survives a reload. */
+export interface CheckoutDraft {
+  choice: AddressSelection
+  values: CheckoutValues
+}
+
+export const checkoutDraftName = 'checkout'
+
 interface InitialForm {
   selectedAddressId: AddressSelection
   values: CheckoutValues
@@ -57,7 +65,7 @@ export function valuesOfUser(user: UserWithAddresses | null): CheckoutValues {
 /** Initial values of the form: the draft, the default or first saved address, or name and phone. */
 export function initialForm(
   user: UserWithAddresses | null,
-  draft: { choice: AddressSelection; values: CheckoutValues } | null,
+  draft: CheckoutDraft | null,
 ): InitialForm {
   const addresses = user?.addresses ?? []
   if (draft?.choice === newAddressId) {

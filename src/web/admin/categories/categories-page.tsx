@@ -15,13 +15,12 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { AddButton } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { latestOf } from '../edit-conflicts/use-refill.ts'
-import { CategoryForm, categoryDraftName, formTitle } from './category-form.tsx'
-import type { CategoryFormValues, CategoryTarget } from './category-form-values.ts'
+import { CategoryForm, formTitle, useCategoryDraft } from './category-form.tsx'
+import type { CategoryTarget } from './category-form-values.ts'
 import { categoriesTexts, type CategoriesTexts } from './categories-texts.ts'
 
 export const meta = unindexedMeta((language) => categoriesTexts[language].title)
@@ -43,8 +42,8 @@ export default function CategoriesPage() {
     { staleTime: 5000 },
   )
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
-  const draft = useFormDraft<CategoryTarget, CategoryFormValues>(categoryDraftName)
-  const [target, setTarget] = useState<CategoryTarget | null>(draft?.subject ?? null)
+  const draft = useCategoryDraft()
+  const [target, setTarget] = useState<CategoryTarget | null>(draft.restored?.subject ?? null)
   const deleteCategory = useDeleteCategory()
 
   const expand = (id: string, isExpanded: boolean) =>
@@ -131,7 +130,9 @@ export default function CategoriesPage() {
         {target && (
           <CategoryForm
             target={
-              draft?.subject === target ? target : latestTarget(target, query.data?.categories)
+              draft.restored?.subject === target
+                ? target
+                : latestTarget(target, query.data?.categories)
             }
             draft={draft}
             onSaved={onSaved}

@@ -18,9 +18,9 @@ import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { addPlacedOrder } from '../../orders/placed-orders.ts'
 import { useTexts } from '../../languages/language.ts'
 import { showErrorToast } from '../../toasts/toasts.ts'
-import { clearDraft } from '../checkout-draft.ts'
+import { discardDraft } from '../../ui/forms/draft.ts'
 import { checkoutTexts } from '../checkout-texts.tsx'
-import { newAddressId, type ValidatedValues } from '../checkout-values.ts'
+import { checkoutDraftName, newAddressId, type ValidatedValues } from '../checkout-values.ts'
 import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
 import {
@@ -169,7 +169,7 @@ export function useFinishOrder(): (order: Order) => Promise<void> {
   return async (order) => {
     addPlacedOrder(order._id)
     keepPhone(order.shippingAddress.phone)
-    clearDraft()
+    discardDraft(checkoutDraftName)
     client.setQueryData(queryKeys.order(order._id), order)
     await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })
     client.setQueryData(queryKeys.cart(readToken()), emptyCart)

@@ -2,11 +2,12 @@ import { ZapOff } from 'lucide-react'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
+import { useDraft } from '../../../ui/forms/draft.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/flash-deal-form-page.ts'
-import { FlashDealForm, useDealDraft, useDealList } from './flash-deal-form.tsx'
+import { type DealDraft, FlashDealForm, useDealList } from './flash-deal-form.tsx'
 import type { Language } from '#shared/languages/languages.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { dealFormTexts } from './deal-form-texts.ts'
@@ -37,7 +38,7 @@ export default function FlashDealFormPage({ params }: Route.ComponentProps) {
 function LoadedForm({ id }: { id: string | undefined }) {
   const t = useTexts(dealFormTexts)
   const list = useDealList()
-  const draft = useDealDraft(id)
+  const draft: DealDraft = useDraft(`flashDeal ${id ?? 'new'}`)
   const edited = useApiQuery(
     'GET /flash-deals',
     {},
@@ -57,5 +58,5 @@ function LoadedForm({ id }: { id: string | undefined }) {
   if (deal === null && id !== undefined) {
     return <RecordNotFound icon={ZapOff} title={t.notFound} list={list} />
   }
-  return <FlashDealForm deal={draft ? draft.subject : deal} draft={draft} />
+  return <FlashDealForm deal={draft.restored ? draft.restored.subject : deal} draft={draft} />
 }

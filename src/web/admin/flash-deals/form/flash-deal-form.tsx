@@ -9,7 +9,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, useZodForm } from '../../../ui/forms/form.tsx'
-import { useFormDraft, useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraftOfForm, type FormDraft } from '../../../ui/forms/draft.ts'
 import { Checkbox, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.tsx'
@@ -39,22 +39,14 @@ export function useDealList() {
   return { label: useTexts(dealFormTexts).list, ...placeOfList(urls.adminFlashDeals()) }
 }
 
-const draftName = 'flashDeal'
-
 /** The subject is the deal that the form was filled from; null for a new one. */
-type DealDraft = FormDraft<FlashDeal | null, FlashDealFormValues>
-
-/** The input in the form of this deal from before a session ended. */
-export function useDealDraft(dealId: string | undefined): DealDraft | null {
-  const draft = useFormDraft<FlashDeal | null, FlashDealFormValues>(draftName)
-  return draft?.subject?._id === dealId ? draft : null
-}
+export type DealDraft = FormDraft<FlashDeal | null, FlashDealFormValues>
 
 interface FlashDealFormProps {
   /** The deal being changed; null for a new one. */
   deal: FlashDeal | null
   /** Input from before a session ended. */
-  draft: DealDraft | null
+  draft: DealDraft
 }
 
 export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
@@ -71,7 +63,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
     valuesOf,
     fields: conflictFields(t),
   })
-  useKeepDraft({ name: draftName, form, subject: conflict.base, draft })
+  useDraftOfForm(draft, { form, subject: conflict.base })
   const { errors, isDirty } = form.formState
 
   const undo = useUndo()

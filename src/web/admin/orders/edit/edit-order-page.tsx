@@ -12,12 +12,12 @@ import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
-import { useFormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraft } from '../../../ui/forms/draft.ts'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { EditPage, filledOnce, LoadedRecord } from '../../edit-page.tsx'
 import { CancelParcelButton } from '../parcels/cancel-parcel-button.tsx'
 import type { Route } from './+types/edit-order-page.ts'
-import { draftName, EditOrderForm, type EditDraft } from './edit-order-form.tsx'
+import { EditOrderForm, type EditDraft } from './edit-order-form.tsx'
 import { editPageTexts } from './edit-page-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -45,8 +45,7 @@ const blocks = ['h-80', 'h-64']
 function LoadedForm({ id }: { id: string }) {
   const language = useLanguage()
   const t = editPageTexts[language]
-  const stored = useFormDraft<EditDraft['subject'], EditDraft['values']>(draftName)
-  const draft = stored?.subject._id === id ? stored : null
+  const draft: EditDraft = useDraft(`orderEdit ${id}`)
   const query = useApiQuery(
     'GET /admin/orders/:id',
     { params: { id } },
@@ -78,9 +77,13 @@ function LoadedForm({ id }: { id: string }) {
         if (blocked.data?.edit) {
           return <BlockedOrder id={id} block={blocked.data.edit} onCancelled={setCourier} />
         }
-        if (orderStatusTable[order.status].isEditable || draft) {
+        if (orderStatusTable[order.status].isEditable || draft.restored) {
           return (
-            <EditOrderForm order={draft ? draft.subject : order} draft={draft} courier={courier} />
+            <EditOrderForm
+              order={draft.restored?.subject ?? order}
+              draft={draft}
+              courier={courier}
+            />
           )
         }
         return (

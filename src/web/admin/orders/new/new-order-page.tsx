@@ -7,11 +7,11 @@ import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
-import { useFormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraft } from '../../../ui/forms/draft.ts'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { EditPage } from '../../edit-page.tsx'
-import { draftName, NewOrderForm, type OrderDraft } from './new-order-form.tsx'
+import { NewOrderForm, type OrderDraft } from './new-order-form.tsx'
 import { newOrderTexts } from './new-order-texts.ts'
 import { blankOrder, type OrderValues } from './order-values.ts'
 
@@ -42,7 +42,7 @@ function OrderOfCustomer({ id }: { id: string }) {
 function OrderForm({ user }: { user: CustomerOfPage | null }) {
   const language = useLanguage()
   const { user: member } = useSession()
-  const draft = useFormDraft<OrderDraft['subject'], OrderDraft['values']>(draftName)
+  const draft: OrderDraft = useDraft('phoneOrder')
   if (!member) return null
   return (
     <NewOrderForm

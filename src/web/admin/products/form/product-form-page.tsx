@@ -6,19 +6,13 @@ import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
-import { useFormDraft } from '../../../ui/forms/form-draft.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductForm } from './product-form.tsx'
 import { productFormTexts } from './product-form-texts.ts'
-import {
-  productDraftName,
-  useEditedProduct,
-  useProductList,
-  type ProductDraft,
-} from './use-product-form.ts'
+import { useEditedProduct, useProductDraft, useProductList } from './use-product-form.ts'
 
 const titleOf = (id: string | undefined, language: Language) => {
   const t = productFormTexts[language]
@@ -47,7 +41,7 @@ export default function ProductFormPage({ params }: Route.ComponentProps) {
 function LoadedForm({ id }: { id: string | undefined }) {
   const t = useTexts(productFormTexts)
   const list = useProductList()
-  const draft: ProductDraft | null = useFormDraft(productDraftName(id))
+  const draft = useProductDraft(id)
   const edited = useEditedProduct(id)
   const categories = useFormCategories()
   const product = id === undefined ? null : edited.data
@@ -70,7 +64,7 @@ function LoadedForm({ id }: { id: string | undefined }) {
   }
   return (
     <ProductForm
-      product={draft ? draft.subject.product : product}
+      product={draft.restored ? draft.restored.subject.product : product}
       draft={draft}
       categories={categories.data}
     />

@@ -28,7 +28,7 @@ interface ProductFormProps {
   /** The product being changed; null for a new one. */
   product: AdminProduct | null
   /** Input from before a session ended. */
-  draft: ProductDraft | null
+  draft: ProductDraft
   categories: Category[]
 }
 

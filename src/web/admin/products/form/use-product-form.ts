@@ -9,7 +9,7 @@ import { checkMarkedText, useApiMutation } from '../../../api/use-api-mutation.t
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { showErrorToast } from '../../../toasts/toasts.ts'
-import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraft, useDraftOfForm, type FormDraft } from '../../../ui/forms/draft.ts'
 import { useZodForm } from '../../../ui/forms/form.tsx'
 import { filledOnce } from '../../edit-page.tsx'
 import { useEditConflict, type EditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
@@ -35,9 +35,6 @@ export function useProductList() {
   return { label: useTexts(productFormTexts).list, ...placeOfList(urls.adminProducts()) }
 }
 
-/** Each product, and a new one, has its own draft. */
-export const productDraftName = (productId: string | undefined) => `product ${productId ?? 'new'}`
-
 /** Input from before a session ended. */
 export type ProductDraft = FormDraft<
   {
@@ -47,6 +44,11 @@ export type ProductDraft = FormDraft<
   },
   ProductFormValues
 >
+
+/** Each product, and a new one, has its own draft. It may have chosen files. */
+export function useProductDraft(productId: string | undefined): ProductDraft {
+  return useDraft(`product ${productId ?? 'new'}`, { storable: null })
+}
 
 export interface ProductFormState {
   control: ProductFormControl
@@ -90,8 +92,7 @@ export function useEditedProduct(id: string | undefined) {
 }
 
 interface ProductFormOptions {
-  /** Input from before a session ended. */
-  draft?: ProductDraft | null
+  draft: ProductDraft
   schema?: ProductFormSchema
   /** Not called when the form has been left meanwhile. */
   onSaved: () => unknown
@@ -102,12 +103,12 @@ interface ProductFormOptions {
  */
 export function useProductForm(
   product: AdminProduct | null,
-  { draft = null, schema = productFormSchema, onSaved }: ProductFormOptions,
+  { draft, schema = productFormSchema, onSaved }: ProductFormOptions,
 ): ProductFormState {
   const language = useLanguage()
   const t = productFormTexts[language]
   const { save, uploadProgress, currentSubmission } = useSaveProduct(
-    draft?.subject.currentSubmission(),
+    draft.restored?.subject.currentSubmission(),
   )
   const [preparing, setPreparing] = useState(0)
   const mayChangeStock = useStockRight()
@@ -134,13 +135,9 @@ export function useProductForm(
   const question = useOddPriceQuestion()
   const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
-  const discardDraft = useKeepDraft({
-    name: productDraftName(product?._id),
+  useDraftOfForm(draft, {
     form: control,
     subject: { product: conflict.base, currentSubmission },
-    draft,
-    // Chosen files cannot be stored.
-    storable: null,
   })
 
   const undo = useUndo()
@@ -158,7 +155,7 @@ export function useProductForm(
     },
     onSuccess: async (saved) => {
       if (saved === null) return
-      discardDraft()
+      draft.keep(null)
       if (isOnScreen()) await onSaved()
     },
     onError: (error, values) => {

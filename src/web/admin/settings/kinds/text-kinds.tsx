@@ -28,13 +28,13 @@ function line(
   return {
     typed: textOf,
     read,
-    Input: ({ texts, value, onChange, errorAt, hideLabel }) => (
-      <Field label={texts.label} hint={texts.hint} error={errorAt('')} hideLabel={hideLabel}>
+    Input: ({ field, texts, hideLabel }) => (
+      <Field label={texts.label} hint={texts.hint} error={field.error} hideLabel={hideLabel}>
         <LineInput
           autoComplete="off"
           {...attributes}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={field.value}
+          onChange={({ target }) => field.change(target.value)}
         />
       </Field>
     ),

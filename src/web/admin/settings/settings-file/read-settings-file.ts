@@ -3,7 +3,7 @@ import {
   type SettingsFile,
   settingsFileSchema,
 } from '#shared/shop-settings/settings-file-schemas.ts'
-import { isSame } from '../setting-fields.ts'
+import { isSame } from '../kinds/setting-kind.ts'
 
 /** A file as it was chosen, or why it cannot be imported. */
 export async function readSettingsFile(

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { homeSections, type HomeSection } from '#shared/shop-settings/home-sections.ts'
-import { Checkbox } from '../../../../ui/forms/inputs.tsx'
-import { moved } from '../../../../ui/uploads/form-images.ts'
-import { FieldGroup } from '../field-group.tsx'
-import { focusMoved, RowButtons } from '../list-kind.tsx'
-import { partTexts, type SettingInputProps, type SettingKind } from '../setting-kind.ts'
+import { Checkbox } from '../../../ui/forms/inputs.tsx'
+import { moved } from '../../../ui/uploads/form-images.ts'
+import { partTexts } from '../settings-texts.ts'
+import { FieldGroup } from './field-group.tsx'
+import { focusMoved, RowButtons } from './list-kind.tsx'
+import { partOf, type SettingInputProps, type SettingKind } from './setting-kind.ts'
 
 interface ShownSection {
   section: HomeSection
@@ -22,28 +23,28 @@ export const sections: SettingKind<ShownSection[]> = {
   Input: SectionsInput,
 }
 
-function SectionsInput({ texts, value, onChange, errorAt }: SettingInputProps<ShownSection[]>) {
+function SectionsInput(props: SettingInputProps<ShownSection[]>) {
+  const { value, change } = props.field
   const list = useRef<HTMLOListElement>(null)
   const move = (from: number, to: number) => {
-    onChange(moved(value, from, to))
+    change(moved(value, from, to))
     focusMoved(list.current, from, to)
   }
   return (
-    <FieldGroup texts={texts} error={errorAt('')}>
+    <FieldGroup {...props}>
       <ol ref={list} className="divide-y divide-line rounded-control border border-line">
         {value.map(({ section, isVisible }, index) => {
-          const name = partTexts(texts, section).label
+          const name = partTexts(props.texts, section).label
           return (
             <li key={section} className="flex items-center gap-1 py-1 pr-1 pl-3">
               <Checkbox
                 label={name}
                 checked={isVisible}
                 onChange={({ target }) =>
-                  onChange(
-                    value.map((each, at) =>
-                      at === index ? { section, isVisible: target.checked } : each,
-                    ),
-                  )
+                  partOf<ShownSection>(props.field, index).change({
+                    section,
+                    isVisible: target.checked,
+                  })
                 }
                 className="min-w-0 flex-1"
               />

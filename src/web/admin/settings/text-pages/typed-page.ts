@@ -1,8 +1,6 @@
-import { lazy } from 'react'
 import type { Language } from '#shared/languages/languages.ts'
 import { plainText, type RichText } from '#shared/shop-settings/text-pages/rich-text.ts'
 import type { TextPage } from '#shared/shop-settings/text-pages/text-page-schemas.ts'
-import type { SettingKind } from '../kinds/setting-kind.ts'
 
 /** Blank where there is no Bangla. */
 export interface TypedPage {
@@ -14,13 +12,6 @@ export interface TypedPage {
 const blank: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 const isBlank = (text: RichText) => plainText(text).trim() === ''
-
-/** The owner's pages of text. */
-export const textPagesKind: SettingKind<unknown[]> = {
-  typed: (value) => ((value ?? []) as TextPage[]).map(typedPage),
-  read: (typed) => (typed as TypedPage[]).map(readPage),
-  Input: lazy(async () => ({ default: (await import('./text-pages-input.tsx')).TextPagesInput })),
-}
 
 export function typedPage(value: unknown): TypedPage {
   const { slug = '', title, body } = (value ?? {}) as Partial<TextPage>

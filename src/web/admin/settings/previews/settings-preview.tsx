@@ -1,33 +1,31 @@
 import { clsx } from 'clsx'
-import { Suspense, useDeferredValue, useState, type ComponentType, type CSSProperties } from 'react'
+import { useDeferredValue, useState, type CSSProperties } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { languageNames, languages } from '#shared/languages/languages.ts'
 import { defaultColour, shadesOf } from '#shared/shop-settings/brand-colour.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
-import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import type { SettingPage } from '#shared/shop-settings/shop-settings-table.ts'
-import { LanguageContext, useLanguage } from '../../languages/language.ts'
-import { ShopSettingsContext, useShopSettings } from '../../shop-settings.ts'
-import { brandProperties } from '../../brand-styles.tsx'
-import { LoadingBlocks } from '../../ui/loading.tsx'
-import { previewSettings, type SettingValues, type TypedSettings } from './setting-fields.ts'
-import { useSettingPicture } from './kinds/picture-kind.tsx'
-import { settingsTexts } from './settings-texts.ts'
-
-export interface PreviewProps {
-  /** As they are typed; what is invalid is as it was saved. */
-  settings: ShopSettings
-}
+import { LanguageContext, useLanguage } from '../../../languages/language.ts'
+import { ShopSettingsContext, useShopSettings } from '../../../shop-settings.ts'
+import { brandProperties } from '../../../brand-styles.tsx'
+import {
+  type PreviewedPage,
+  previewSettings,
+  type SettingValues,
+  type TypedSettings,
+} from '../setting-fields.ts'
+import { useSettingPicture } from '../kinds/picture-kind.tsx'
+import { settingsTexts } from '../settings-texts.ts'
+import { previews } from './previews.tsx'
 
 interface SettingsPreviewProps {
-  page: SettingPage
+  page: PreviewedPage
   /** The saved settings by key. */
   values: SettingValues
-  Preview: ComponentType<PreviewProps>
 }
 
 /** What shoppers will see of the settings in the form around it, in either language. */
-export function SettingsPreview({ page, values, Preview }: SettingsPreviewProps) {
+export default function SettingsPreview({ page, values }: SettingsPreviewProps) {
+  const Preview = previews[page]
   const own = useLanguage()
   const t = settingsTexts[own]
   const [language, setLanguage] = useState(own)
@@ -71,9 +69,7 @@ export function SettingsPreview({ page, values, Preview }: SettingsPreviewProps)
       >
         <LanguageContext value={language}>
           <ShopSettingsContext value={shop}>
-            <Suspense fallback={<LoadingBlocks label={t.loadingPreview} blocks={['h-40']} />}>
-              <Preview settings={settings} />
-            </Suspense>
+            <Preview settings={settings} />
           </ShopSettingsContext>
         </LanguageContext>
       </div>
