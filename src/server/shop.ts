@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#shared/languages/languages.ts'
 import { localizedPath } from '#shared/urls.ts'
-import type { UndoableSubjects } from './audit/undoable-subject.ts'
+import type { UndoableImports, UndoableSubjects } from './audit/undoable-subject.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type {
   ChangeTracking,
@@ -134,6 +134,7 @@ export interface Shop {
   settingEffects: SettingEffects
   /** How entries of the audit log are taken back, by what they are about. */
   undoableSubjects: UndoableSubjects<ActingShop>
+  undoableImports: UndoableImports<ActingShop>
   responseCache: ResponseCache
   rateLimits: RateLimiter
   /** Counts searches and what came of them. */

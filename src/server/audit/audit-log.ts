@@ -2,9 +2,14 @@ import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { holdsAll, type Permission } from '#shared/api/permissions.ts'
 import type { AuditEntry, AuditFilters, AuditQuery } from '#shared/audit/audit-schemas.ts'
-import { auditedSubjects, isCostField, isStockField } from '#shared/audit/audited-subjects.ts'
+import {
+  type AuditedSubjectType,
+  auditedSubjects,
+  isCostField,
+  isStockField,
+} from '#shared/audit/audited-subjects.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
-import { type ActingDb, inTransaction } from '../platform/database/database.ts'
+import { type ActingDb, inTransaction, type Tx } from '../platform/database/database.ts'
 import type { Cell } from '../platform/spreadsheets/table.ts'
 import { tableFile } from '../platform/spreadsheets/table-file.ts'
 import type { Shop } from '../shop.ts'
@@ -16,6 +21,7 @@ import {
   kindOf,
   readEntryBatches,
   selectActorsOfRequest,
+  selectFirstEntries,
   selectGroups,
 } from './audit-queries.ts'
 
@@ -23,34 +29,41 @@ type Permissions = readonly string[]
 
 /** The audit log, newest first; `held` are the caller's permissions. */
 export async function listEntries(
-  shop: Pick<Shop, 'db' | 'undoableSubjects'>,
+  shop: Pick<Shop, 'db' | 'undoableSubjects' | 'undoableImports'>,
   query: AuditQuery,
   held: Permissions,
 ): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
   const areGrouped = isGrouped(query)
   const list = auditList(query, { areGrouped })
   const { rows, pagination } = await readListPage(shop.db, list, query)
-  const groupOf = areGrouped ? await findGroups(shop, rows) : () => null
+  const groupOf = areGrouped ? await findGroups(shop, rows, held) : () => null
   const entries = rows.map((row) => {
     const entry = serializeEntry(shop, row, held)
-    const group = groupOf(row)
-    return { ...entry, group: group && { ...group, canUndo: group.canUndo && entry.canUndo } }
+    return { ...entry, group: groupOf(row, entry) }
   })
   return { entries, pagination }
 }
 
 /** What each of these entries stands for beside itself. A request is taken back as a whole. */
-async function findGroups({ db }: Pick<Shop, 'db'>, rows: readonly AuditEntryRow[]) {
-  const requestIds = rows.flatMap(({ requestId }) => requestId ?? [])
-  const ofRequest = Map.groupBy(
-    await selectGroups(db, [...new Set(requestIds)]),
-    ({ requestId }) => requestId,
-  )
-  return (row: AuditEntryRow): AuditEntry['group'] => {
+async function findGroups(
+  { db, undoableImports }: Pick<Shop, 'db' | 'undoableImports'>,
+  rows: readonly AuditEntryRow[],
+  held: Permissions,
+) {
+  const requestIds = [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))]
+  const ofRequest = Map.groupBy(await selectGroups(db, requestIds), ({ requestId }) => requestId)
+  const imports = await undoableImports.find(db, requestIds)
+  return (row: AuditEntryRow, entry: Pick<AuditEntry, 'canUndo'>): AuditEntry['group'] => {
     const kinds = ofRequest.get(row.requestId) ?? []
     const own = kinds.find((kind) => kindOf(kind) === kindOf(row))
     if (!own || own.subjects < 2 || row.requestId === null) return null
-    return { subjects: own.subjects, canUndo: kinds.length === 1 && own.undone === 0 }
+    const { subjects, undone } = own
+    const group = imports.get(row.requestId)
+    if (!group) {
+      return { subjects, canUndo: kinds.length === 1 && undone === 0 && entry.canUndo, import: null }
+    }
+    const { kind, fileName, canUndo, needs } = group
+    return { subjects, canUndo: canUndo && holdsAll(held, needs), import: { kind, fileName } }
   }
 }
 
@@ -120,6 +133,17 @@ export async function isOwnGroup(
 ): Promise<boolean> {
   const actors = await selectActorsOfRequest(db, requestId)
   return actors.length === 1 && actors[0]?.actorId === actorId
+}
+
+/** The first entry that a request has left about each of these subjects and nobody has taken back, by subject. */
+export async function findFirstEntries(
+  tx: Tx,
+  requestId: string,
+  type: AuditedSubjectType,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const entries = await selectFirstEntries(tx, requestId, type, subjectIds)
+  return new Map(entries.map(({ id, subjectId }) => [subjectId, id]))
 }
 
 const maxExported = 50_000

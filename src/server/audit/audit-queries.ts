@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import type { AuditFilters } from '#shared/audit/audit-schemas.ts'
+import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
 import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -163,6 +164,32 @@ export async function selectEntriesOfRequest(db: Tx | Db, requestId: string) {
     .from(auditEntries)
     .where(eq(auditEntries.requestId, requestId))
     .orderBy(asc(auditEntries.id))
+}
+
+/** Of each of these subjects the first entry of a request that takes nothing back and was not taken back. */
+export async function selectFirstEntries(
+  tx: Tx,
+  requestId: string,
+  subjectType: AuditedSubjectType,
+  subjectIds: readonly string[],
+) {
+  return tx
+    .selectDistinctOn([auditEntries.subjectId], {
+      id: auditEntries.id,
+      subjectId: auditEntries.subjectId,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.requestId, requestId),
+        eq(auditEntries.subjectType, subjectType),
+        inArray(auditEntries.subjectId, [...subjectIds]),
+        isNull(auditEntries.undoOf),
+        sql`not exists (
+          select from ${auditEntries} undoing where undoing.undo_of = ${auditEntries.id})`,
+      ),
+    )
+    .orderBy(asc(auditEntries.subjectId), asc(auditEntries.id))
 }
 
 /** Who has written the entries of a request. */

@@ -30,7 +30,7 @@ export async function recordChange(tx: Tx, clock: Clock, change: AuditedChange):
 export async function recordChanges(
   tx: Tx,
   clock: Clock,
-  changed: readonly (AuditedChange & { undoOf?: string })[],
+  changed: readonly (AuditedChange & { undoOf?: string | undefined })[],
 ): Promise<void> {
   const { actor } = tx
   if (actor.kind !== 'staff' && actor.kind !== 'job') return

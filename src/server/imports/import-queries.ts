@@ -30,6 +30,20 @@ export async function selectImport(db: Tx | Db, id: string) {
   return row ?? null
 }
 
+export async function selectImports(db: Tx | Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      id: imports.id,
+      kind: imports.kind,
+      fileName: imports.fileName,
+      columns: imports.columns,
+      status: imports.status,
+    })
+    .from(imports)
+    .where(inArray(imports.id, [...ids]))
+}
+
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 type Columns = typeof imports.$inferInsert
 

@@ -36,7 +36,7 @@ interface Staff {
   /** The key that the request came with; the id is that of the member of staff who made it. */
   apiKey?: ApiKeyInUse
   /** The entry of the audit log that this write takes back. */
-  undoes?: string
+  undoes?: string | undefined
 }
 
 interface Job {

@@ -1,9 +1,8 @@
-import type { Text } from '#shared/languages/texts.ts'
 import type { ImportRecord } from '../import-queries.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
 import { RefusedRows, type RowIssue } from '../products/imported-product.ts'
-import { readDate, readEmail } from '../reading/old-shop-cells.ts'
 import { rowReader } from '../reading/row-reader.ts'
+import { rejectTooManyRows } from '../rows/read-groups.ts'
 import type { RowGroup } from '../rows/row-queries.ts'
 
 /** As the address book has it. */
@@ -31,24 +30,21 @@ const maxRows = 50
 /** A customer as the rows with one e-mail tell it, each with an address. Throws `RefusedRows`. */
 export function importedCustomer(
   { columns }: Pick<ImportRecord, 'columns'>,
-  { group, rows }: RowGroup,
+  group: RowGroup,
   now: Date,
 ): ImportedCustomer {
-  if (rows.length > maxRows) {
-    const reason: Text = (language) => oldShopTexts[language].tooManyRows(maxRows)
-    throw new RefusedRows([{ line: group, field: null, reason }])
-  }
-  const reader = rowReader(columns)
-  const read = rows.map((row) => {
+  rejectTooManyRows(group, maxRows, (language) => oldShopTexts[language].tooManyRows(maxRows))
+  const reader = rowReader(columns, now)
+  const read = group.rows.map((row) => {
     if (reader.cellOf(row, 'email') === '') {
       reader.refuse(row, 'email', (language) => oldShopTexts[language].email)
     }
     return {
-      email: reader.value(row, 'email', readEmail),
+      email: reader.value(row, 'email'),
       name: reader.name(row),
       phone: reader.phone(row, 'phone'),
       addressPhone: reader.phone(row, 'addressPhone'),
-      joinedAt: reader.value(row, 'joinedAt', (cell) => readDate(cell, now)),
+      joinedAt: reader.value(row, 'joinedAt'),
       address: reader.address(row),
     }
   })
@@ -58,7 +54,7 @@ export function importedCustomer(
   const name = read.find((row) => row.name)?.name ?? email.slice(0, email.indexOf('@'))
   const phone = read.map((row) => row.phone ?? row.addressPhone).find((each) => each) ?? null
   return {
-    line: group,
+    line: group.group,
     email,
     name,
     phone,

@@ -1,3 +1,4 @@
+import { findFirstEntries } from '../../audit/audit-log.ts'
 import { deleteCategory } from '../../catalog/categories/save-category.ts'
 import { deleteProduct } from '../../catalog/products/delete-product.ts'
 import { updateProduct } from '../../catalog/products/update-product.ts'
@@ -21,9 +22,10 @@ import {
   updateChanges,
   type UndoOutcome,
 } from './change-queries.ts'
-import { undoCustomers } from '../customers/undo-customers.ts'
-import { undoOrders } from '../orders/undo-orders.ts'
+import { customerRecords } from '../customers/customer-records.ts'
+import { orderRecords } from '../orders/order-records.ts'
 import { selectUnusedCategories } from './category-queries.ts'
+import { undoRecords } from './records.ts'
 import { type ImportRecord, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { withoutSold } from '../products/product-before.ts'
@@ -56,11 +58,14 @@ async function undoChunk(
 
 const undoers = {
   products: undoProducts,
-  customers: undoCustomers,
-  orders: undoOrders,
+  customers: undoRecords(customerRecords),
+  orders: undoRecords(orderRecords),
 } as const
 
-/** As many of them as there is time for; adds what they make stale to `tags`. */
+/**
+ * As many of them as there is time for, each with an entry that takes back that of the import; adds what they make
+ * stale to `tags`.
+ */
 async function undoProducts(
   tx: Tx,
   shop: ActingShop,
@@ -71,10 +76,12 @@ async function undoProducts(
   const ids = changes.map(({ productId }) => productId)
   await lockMatches(tx, ids)
   const states = await selectProductStates(tx, ids)
+  const entries = await findFirstEntries(tx, changes[0]?.importId ?? '', 'product', ids)
   const outcomes: UndoOutcome[] = []
   for (const change of changes) {
     if (outcomes.length > 0 && !chunk.hasTime()) break
-    outcomes.push(await tryToUndo(collecting(shop, tx, tags), change, states))
+    const actor = { ...shop.actor, undoes: entries.get(change.productId) }
+    outcomes.push(await tryToUndo(collecting({ ...shop, actor }, tx, tags), change, states))
   }
   return outcomes
 }

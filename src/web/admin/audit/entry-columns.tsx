@@ -59,9 +59,9 @@ export function entryTable({
           icon: Undo2,
           title: t.undo,
           label: (entry) =>
-            entry.group
+            entry.group && !entry.group.import
               ? t.undoGroup(nameOf(entry, language), entry.group.subjects)
-              : t.undoEntry(nameOf(entry, language)),
+              : t.undoEntry(entry.group?.import?.fileName ?? nameOf(entry, language)),
           isHidden: ({ canUndo, group }) => !(group ?? { canUndo }).canUndo,
           onSelect: onUndo,
         },
