@@ -2,14 +2,9 @@ import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { holdsAll, type Permission } from '#shared/api/permissions.ts'
 import type { AuditEntry, AuditFilters, AuditQuery } from '#shared/audit/audit-schemas.ts'
-import {
-  type AuditedSubjectType,
-  auditedSubjects,
-  isCostField,
-  isStockField,
-} from '#shared/audit/audited-subjects.ts'
+import { auditedSubjects, isCostField, isStockField } from '#shared/audit/audited-subjects.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
-import { type ActingDb, inTransaction, type Tx } from '../platform/database/database.ts'
+import { type ActingDb, inTransaction } from '../platform/database/database.ts'
 import type { Cell } from '../platform/spreadsheets/table.ts'
 import { tableFile } from '../platform/spreadsheets/table-file.ts'
 import type { Shop } from '../shop.ts'
@@ -21,7 +16,6 @@ import {
   kindOf,
   readEntryBatches,
   selectActorsOfRequest,
-  selectFirstEntries,
   selectGroups,
 } from './audit-queries.ts'
 
@@ -133,17 +127,6 @@ export async function isOwnGroup(
 ): Promise<boolean> {
   const actors = await selectActorsOfRequest(db, requestId)
   return actors.length === 1 && actors[0]?.actorId === actorId
-}
-
-/** The first entry that a request has left about each of these subjects and nobody has taken back, by subject. */
-export async function findFirstEntries(
-  tx: Tx,
-  requestId: string,
-  type: AuditedSubjectType,
-  subjectIds: readonly string[],
-): Promise<ReadonlyMap<string | null, string>> {
-  const entries = await selectFirstEntries(tx, requestId, type, subjectIds)
-  return new Map(entries.map(({ id, subjectId }) => [subjectId, id]))
 }
 
 const maxExported = 50_000

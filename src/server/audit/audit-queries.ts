@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import type { AuditFilters } from '#shared/audit/audit-schemas.ts'
-import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
 import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -170,26 +169,27 @@ export async function selectEntriesOfRequest(db: Tx | Db, requestId: string) {
 export async function selectFirstEntries(
   tx: Tx,
   requestId: string,
-  subjectType: AuditedSubjectType,
-  subjectIds: readonly string[],
-) {
-  return tx
-    .selectDistinctOn([auditEntries.subjectId], {
-      id: auditEntries.id,
-      subjectId: auditEntries.subjectId,
-    })
+  subjects: readonly { subjectType: AuditEntryRow['subjectType']; subjectId: string | null }[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const { subjectId, subjectType, undoOf } = auditEntries
+  const entries = await tx
+    .selectDistinctOn([subjectId], { id: auditEntries.id, subjectId })
     .from(auditEntries)
     .where(
       and(
         eq(auditEntries.requestId, requestId),
-        eq(auditEntries.subjectType, subjectType),
-        inArray(auditEntries.subjectId, [...subjectIds]),
-        isNull(auditEntries.undoOf),
+        inArray(subjectType, [...new Set(subjects.map((each) => each.subjectType))]),
+        inArray(
+          subjectId,
+          subjects.flatMap((each) => each.subjectId ?? []),
+        ),
+        isNull(undoOf),
         sql`not exists (
           select from ${auditEntries} undoing where undoing.undo_of = ${auditEntries.id})`,
       ),
     )
-    .orderBy(asc(auditEntries.subjectId), asc(auditEntries.id))
+    .orderBy(asc(subjectId), asc(auditEntries.id))
+  return new Map(entries.map((entry) => [entry.subjectId, entry.id]))
 }
 
 /** Who has written the entries of a request. */

@@ -36,7 +36,9 @@ interface Staff {
   /** The key that the request came with; the id is that of the member of staff who made it. */
   apiKey?: ApiKeyInUse
   /** The entry of the audit log that this write takes back. */
-  undoes?: string | undefined
+  undoes?: string
+  /** Each write takes back what the same request has left of its subject before. */
+  undoesRequest?: true
 }
 
 interface Job {

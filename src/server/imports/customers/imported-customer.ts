@@ -1,6 +1,7 @@
 import type { ImportRecord } from '../import-queries.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
 import { RefusedRows, type RowIssue } from '../products/imported-product.ts'
+import { readDate, readEmail } from '../reading/old-shop-cells.ts'
 import { rowReader } from '../reading/row-reader.ts'
 import { rejectTooManyRows } from '../rows/read-groups.ts'
 import type { RowGroup } from '../rows/row-queries.ts'
@@ -30,21 +31,21 @@ const maxRows = 50
 /** A customer as the rows with one e-mail tell it, each with an address. Throws `RefusedRows`. */
 export function importedCustomer(
   { columns }: Pick<ImportRecord, 'columns'>,
-  group: RowGroup,
+  { group, rows }: RowGroup,
   now: Date,
 ): ImportedCustomer {
-  rejectTooManyRows(group, maxRows, (language) => oldShopTexts[language].tooManyRows(maxRows))
-  const reader = rowReader(columns, now)
-  const read = group.rows.map((row) => {
+  rejectTooManyRows({ group, rows }, maxRows, (each) => oldShopTexts[each].tooManyRows(maxRows))
+  const reader = rowReader(columns)
+  const read = rows.map((row) => {
     if (reader.cellOf(row, 'email') === '') {
       reader.refuse(row, 'email', (language) => oldShopTexts[language].email)
     }
     return {
-      email: reader.value(row, 'email'),
+      email: reader.value(row, 'email', readEmail),
       name: reader.name(row),
       phone: reader.phone(row, 'phone'),
       addressPhone: reader.phone(row, 'addressPhone'),
-      joinedAt: reader.value(row, 'joinedAt'),
+      joinedAt: reader.value(row, 'joinedAt', (cell) => readDate(cell, now)),
       address: reader.address(row),
     }
   })
@@ -54,7 +55,7 @@ export function importedCustomer(
   const name = read.find((row) => row.name)?.name ?? email.slice(0, email.indexOf('@'))
   const phone = read.map((row) => row.phone ?? row.addressPhone).find((each) => each) ?? null
   return {
-    line: group.group,
+    line: group,
     email,
     name,
     phone,

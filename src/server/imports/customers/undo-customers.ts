@@ -53,11 +53,11 @@ export async function undoCustomers(
   return {
     reasons,
     audited: [
-      ...created.map((id) => ({ id, label: '', action: 'deleted' as const })),
+      ...created.map((id) => ({ action: 'deleted' as const, id, label: '' })),
       ...filled.map(({ id, account: { phone, addresses } }) => ({
+        action: 'changed' as const,
         id,
         label: '',
-        action: 'changed' as const,
         before: {
           ...(phone !== null && { phone }),
           ...(addresses.length > 0 && { addresses: addresses.length }),

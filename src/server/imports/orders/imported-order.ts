@@ -1,11 +1,11 @@
 import type { OpenOrders } from '#shared/imports/import-kinds.ts'
-import type { Text } from '#shared/languages/texts.ts'
-import type { Poisha } from '#shared/money/money.ts'
+import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
+import { CellError, readNumber } from '../../catalog-csv/csv-cells.ts'
 import type { StoredAdjustment } from '../../orders/order-tables.ts'
 import type { ImportRecord } from '../import-queries.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
 import { RefusedRows, type RowIssue, type SourceRow } from '../products/imported-product.ts'
-import { plainOrderNumber, readText } from '../reading/old-shop-cells.ts'
+import { plainOrderNumber, readDate, readEmail, readText } from '../reading/old-shop-cells.ts'
 import { isNoSku } from '../reading/field-readers.ts'
 import { rowReader } from '../reading/row-reader.ts'
 import type { ReadAddress } from '../reading/old-shop-address.ts'
@@ -27,6 +27,24 @@ export interface ImportedOrder {
   adjustments: StoredAdjustment[]
   totalPoisha: Poisha
   warnings: RowIssue[]
+}
+
+const maxAmount = 1_000_000_000
+
+function readAmount(cell: string): Poisha {
+  const number = readNumber(cell)
+  if (!/^\d+(?:\.\d{1,2})?$/.test(number) || Number(number) > maxAmount) {
+    throw new CellError((language) => oldShopTexts[language].amount)
+  }
+  return poishaFromTaka(Number(number))
+}
+
+function readQuantity(cell: string): number {
+  const number = readNumber(cell)
+  if (!/^[1-9]\d{0,4}$/.test(number)) {
+    throw new CellError((language) => oldShopTexts[language].quantity)
+  }
+  return Number(number)
 }
 
 type State = 'delivered' | 'cancelled' | 'open'
@@ -61,36 +79,37 @@ const states: Readonly<Record<string, State>> = {
 const stateOf = (written: string): State | undefined =>
   states[written.trim().toLowerCase().replace(/^wc-/, '')]
 
-const tooManyRows: Text = (language) => oldShopTexts[language].tooManyRows(maxRowsOfGroup)
-
 /** An order as its rows tell it, each with a line of it. Throws `RefusedRows`. */
 export function importedOrder(
   { columns, openOrders }: Pick<ImportRecord, 'columns' | 'openOrders'>,
-  group: RowGroup,
+  { group, rows }: RowGroup,
   now: Date,
 ): ImportedOrder {
-  const { rows } = group
   const [first] = rows
   if (!first) throw new Error('an order without rows')
-  rejectTooManyRows(group, maxRowsOfGroup, tooManyRows)
-  const reader = rowReader(columns, now)
-  const number = plainOrderNumber(reader.text(first, 'orderNumber'))
+  rejectTooManyRows({ group, rows }, maxRowsOfGroup, (language) =>
+    oldShopTexts[language].tooManyRows(maxRowsOfGroup),
+  )
+  const reader = rowReader(columns)
+  const number = plainOrderNumber(reader.text(first, 'orderNumber', 40))
   if (number === '') {
     reader.refuse(first, 'orderNumber', (language) => oldShopTexts[language].numberMissing)
   }
-  const placedAt = reader.value(first, 'placedAt')
+  const placedAt = reader.value(first, 'placedAt', (cell) => readDate(cell, now))
   if (reader.cellOf(first, 'placedAt') === '') {
     reader.refuse(first, 'placedAt', (language) => oldShopTexts[language].dateMissing)
   }
   const status = statusOf(reader, first, openOrders)
-  const email = reader.value(first, 'email')
+  const email = reader.value(first, 'email', readEmail)
+  const amount = (row: SourceRow, field: 'deliveryFee' | 'discount' | 'orderTotal' | 'itemPrice') =>
+    reader.value(row, field, readAmount)
   const items = rows.flatMap((row) => {
-    const name = reader.text(row, 'itemName')
-    const written = reader.text(row, 'itemSku')
+    const name = reader.text(row, 'itemName', 300)
+    const written = reader.text(row, 'itemSku', 100)
     const sku = written === '' || isNoSku(written) ? null : written
-    const quantity = reader.value(row, 'itemQuantity')
-    const whole = reader.value(row, 'itemTotal')
-    const price = reader.value(row, 'itemPrice')
+    const quantity = reader.value(row, 'itemQuantity', readQuantity)
+    const whole = reader.value(row, 'itemTotal', readAmount)
+    const price = amount(row, 'itemPrice')
     if (name === '' && sku === null) return []
     const units = quantity ?? 1
     return [
@@ -105,9 +124,9 @@ export function importedOrder(
   if (items.length === 0) {
     reader.refuse(first, 'itemName', (language) => oldShopTexts[language].noItems)
   }
-  const deliveryFeePoisha = reader.value(first, 'deliveryFee') ?? 0
-  const discount = reader.value(first, 'discount') ?? 0
-  const written = reader.value(first, 'orderTotal')
+  const deliveryFeePoisha = amount(first, 'deliveryFee') ?? 0
+  const discount = amount(first, 'discount') ?? 0
+  const written = amount(first, 'orderTotal')
   const name = reader.name(first)
   const phone = reader.phone(first, 'addressPhone') ?? reader.phone(first, 'phone')
   const address = reader.address(first)
@@ -118,7 +137,7 @@ export function importedOrder(
   const totalPoisha = written ?? Math.max(0, expected)
   const writtenPhone = reader.cellOf(first, 'addressPhone') || reader.cellOf(first, 'phone')
   return {
-    line: group.group,
+    line: group,
     number,
     placedAt,
     status,

@@ -32,6 +32,6 @@ export async function undoOrders(
   )
   return {
     reasons: new Map(found.filter(isUsed).map(({ id }) => [id, orderUsed])),
-    audited: deleted.map(({ id, number: label }) => ({ id, label, action: 'deleted' })),
+    audited: deleted.map(({ id, number: label }) => ({ action: 'deleted', id, label })),
   }
 }

@@ -38,17 +38,19 @@ export async function runImport(
 ): Promise<void> {
   const found = await selectImport(context.db, importId)
   if (!found) return
-  const actor = actorOfImport({ ...found, ...(found.status === 'undoing' && undoneBy) })
-  const shop: ActingShop = { ...context, actor }
-  if (found.status === 'undoing') return undoImport(shop, found)
+  if (found.status === 'undoing') {
+    const actor: Actor = { ...actorOfImport({ ...found, ...undoneBy }), undoesRequest: true }
+    return undoImport({ ...context, actor }, found)
+  }
+  const shop: ActingShop = { ...context, actor: actorOfImport(found) }
   if (found.status !== 'checking' && found.status !== 'running') return
   const record = found.isRead ? found : await readRows(shop, found)
   if (record) await runPass(shop, record)
 }
 
 /** The member of staff who uploaded the file; the entries of the audit log are one group. */
-export function actorOfImport({ id, actorId, network }: ImportRecord): Actor {
-  return { kind: 'staff', id: actorId, requestId: id, network }
+export function actorOfImport({ id, actorId, network }: ImportRecord) {
+  return { kind: 'staff', id: actorId, requestId: id, network } as const satisfies Actor
 }
 
 async function runPass(shop: ActingShop, record: ImportRecord): Promise<void> {

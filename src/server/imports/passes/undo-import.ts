@@ -1,4 +1,3 @@
-import { findFirstEntries } from '../../audit/audit-log.ts'
 import { deleteCategory } from '../../catalog/categories/save-category.ts'
 import { deleteProduct } from '../../catalog/products/delete-product.ts'
 import { updateProduct } from '../../catalog/products/update-product.ts'
@@ -62,10 +61,7 @@ const undoers = {
   orders: undoRecords(orderRecords),
 } as const
 
-/**
- * As many of them as there is time for, each with an entry that takes back that of the import; adds what they make
- * stale to `tags`.
- */
+/** As many of them as there is time for; adds what they make stale to `tags`. */
 async function undoProducts(
   tx: Tx,
   shop: ActingShop,
@@ -76,12 +72,10 @@ async function undoProducts(
   const ids = changes.map(({ productId }) => productId)
   await lockMatches(tx, ids)
   const states = await selectProductStates(tx, ids)
-  const entries = await findFirstEntries(tx, changes[0]?.importId ?? '', 'product', ids)
   const outcomes: UndoOutcome[] = []
   for (const change of changes) {
     if (outcomes.length > 0 && !chunk.hasTime()) break
-    const actor = { ...shop.actor, undoes: entries.get(change.productId) }
-    outcomes.push(await tryToUndo(collecting({ ...shop, actor }, tx, tags), change, states))
+    outcomes.push(await tryToUndo(collecting(shop, tx, tags), change, states))
   }
   return outcomes
 }

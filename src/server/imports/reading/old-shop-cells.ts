@@ -3,8 +3,7 @@ import { emailSchema } from '#shared/auth/auth-schemas.ts'
 import { maxCharacters } from '#shared/api/parameters.ts'
 import { dhakaOffset } from '#shared/formatting/dates.ts'
 import { latinDigits } from '#shared/formatting/digits.ts'
-import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
-import { CellError, readNumber } from '../../catalog-csv/csv-cells.ts'
+import { CellError } from '../../catalog-csv/csv-cells.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
 
 // How other shops, and spreadsheets that had their files, write what customers and orders have.
@@ -23,26 +22,6 @@ export function readText(cell: string, maxLength: number): string {
   const text = plainText(cell)
   if (text.length > maxLength) throw new CellError(maxCharacters(maxLength))
   return text
-}
-
-const maxAmount = 1_000_000_000
-
-/** In taka. Throws `CellError`. */
-export function readAmount(cell: string): Poisha {
-  const number = readNumber(cell)
-  if (!/^\d+(?:\.\d{1,2})?$/.test(number) || Number(number) > maxAmount) {
-    throw new CellError((language) => oldShopTexts[language].amount)
-  }
-  return poishaFromTaka(Number(number))
-}
-
-/** Throws `CellError`. */
-export function readQuantity(cell: string): number {
-  const number = readNumber(cell)
-  if (!/^[1-9]\d{0,4}$/.test(number)) {
-    throw new CellError((language) => oldShopTexts[language].quantity)
-  }
-  return Number(number)
 }
 
 /** As a number is searched: Shopify writes #1001. */

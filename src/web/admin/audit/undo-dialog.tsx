@@ -50,16 +50,11 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
     after: before,
   }))
   const group = entry?.group ?? null
-  const title = group?.import
-    ? importT.undoTitle
+  const { title, text } = group?.import
+    ? { title: importT.undoTitle, text: importT.undoText[group.import.kind] }
     : group
-      ? t.undoGroupTitle(group.subjects)
-      : t.undoTitle
-  const text = group?.import
-    ? importT.undoText[group.import.kind]
-    : group
-      ? t.undoGroupText
-      : t.comesBack
+      ? { title: t.undoGroupTitle(group.subjects), text: t.undoGroupText }
+      : { title: t.undoTitle, text: t.comesBack }
   return (
     <Dialog
       isOpen={entry !== null}
