@@ -1,8 +1,16 @@
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
-import type { CustomerField } from '#shared/imports/import-kinds.ts'
+import { type CustomerField, customerHeadings } from '#shared/imports/import-kinds.ts'
 
 /** In lower case; the first that a file has is taken. */
 type Headings = { readonly [F in CustomerField]?: readonly string[] }
+
+const own: Headings = {
+  ...Object.fromEntries(
+    Object.entries(customerHeadings).map(([field, heading]) => [field, [heading.toLowerCase()]]),
+  ),
+  // Also as the export of the customers names them.
+  email: ['e-mail', 'email'],
+}
 
 /** The customers that Shopify's administration exports, before and since 2023. */
 const shopify: Headings = {
@@ -36,7 +44,8 @@ const woocommerce: Headings = {
   joinedAt: ['date_registered', 'sign up'],
 }
 
-export const customerFormats: { readonly [F in Exclude<ImportFormat, 'own'>]: Headings } = {
+export const customerFormats: { readonly [F in ImportFormat]: Headings } = {
+  own,
   shopify,
   woocommerce,
 }

@@ -10,7 +10,6 @@ import {
   type StoredAddress,
 } from './account-queries.ts'
 import { type ImportedCustomer, importedCustomer } from './imported-customer.ts'
-import { undoCustomers } from './undo-customers.ts'
 
 interface CustomerPlan extends RecordPlan {
   customer: ImportedCustomer
@@ -34,7 +33,6 @@ export const customerRecords: RecordKind<ImportedCustomer, CustomerPlan> = {
     return (customer) => planOf(customer, accounts.get(customer.email), now)
   },
   write: writePlans,
-  undo: undoCustomers,
 }
 
 function planOf(

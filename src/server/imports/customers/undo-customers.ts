@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Text } from '#shared/languages/texts.ts'
+import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { ActingShop } from '../../shop.ts'
 import type { StoredAccount } from '../import-tables.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
-import type { LockedChange } from '../passes/change-queries.ts'
-import type { UndoneRecords } from '../passes/records.ts'
+import {
+  type LockedChange,
+  notReturned,
+  returned,
+  type UndoOutcome,
+} from '../passes/change-queries.ts'
 import { selectReferred } from '../passes/referring-queries.ts'
 import {
   deleteAccounts,
@@ -15,56 +20,52 @@ import {
   type StoredAddress,
 } from './account-queries.ts'
 
-const accountChanged: Text = (language) => oldShopTexts[language].accountChanged
-const usedSince: Text = (language) => oldShopTexts[language].usedSince
-
 /** Takes back what an import has made of accounts; one that was used or changed since stays as it is. */
 export async function undoCustomers(
   tx: Tx,
+  { clock }: ActingShop,
   changes: readonly LockedChange[],
-  now: Date,
-): Promise<UndoneRecords> {
+): Promise<UndoOutcome[]> {
   const ids = changes.map(({ productId }) => productId)
   const accounts = new Map((await lockAccounts(tx, ids)).map((each) => [each.id, each]))
   const books = Map.groupBy(await selectAddressesOf(tx, ids), ({ customerId }) => customerId)
   const used = await selectReferred(tx, 'customers', ids, ['addresses'])
-  const reasons = new Map<string, Text>()
   const created: string[] = []
   const filled: { id: string; account: StoredAccount }[] = []
-  for (const { productId: id, account, updatedAt } of changes) {
+  const outcomes = changes.map(({ productId: id, account, updatedAt }): UndoOutcome => {
     const found = accounts.get(id)
-    if (!account || !found) continue
+    if (!account || !found) return returned(id)
     const isChanged =
       found.updatedAt.getTime() !== updatedAt.getTime() || !isSameBook(books.get(id), account)
-    if (isChanged) reasons.set(id, accountChanged)
-    else if (!account.isNew) filled.push({ id, account })
-    else if (used.has(id)) reasons.set(id, usedSince)
+    if (isChanged) return notReturned(id, (language) => oldShopTexts[language].accountChanged)
+    if (!account.isNew) filled.push({ id, account })
+    else if (used.has(id)) return notReturned(id, (language) => oldShopTexts[language].usedSince)
     else created.push(id)
-  }
+    return returned(id)
+  })
   await deleteAddresses(
     tx,
     filled.flatMap(({ account }) => account.addresses.map(({ id }) => id)),
   )
   for (const { id, account } of filled) {
-    const updatedAt = new Date(account.updatedBefore ?? now)
+    const updatedAt = new Date(account.updatedBefore ?? clock.now())
     await restoreAccount(tx, id, { updatedAt, isPhoneFilled: account.phone !== null })
   }
   await deleteAccounts(tx, created)
-  return {
-    reasons,
-    audited: [
-      ...created.map((id) => ({ action: 'deleted' as const, id, label: '' })),
-      ...filled.map(({ id, account: { phone, addresses } }) => ({
-        action: 'changed' as const,
-        id,
-        label: '',
-        before: {
-          ...(phone !== null && { phone }),
-          ...(addresses.length > 0 && { addresses: addresses.length }),
-        },
-      })),
-    ],
-  }
+  const subject = { type: 'customer', label: '' } as const
+  await recordChanges(tx, clock, [
+    ...created.map((id) => ({ ...subject, id, action: 'deleted' as const })),
+    ...filled.map(({ id, account: { phone, addresses } }) => ({
+      ...subject,
+      id,
+      action: 'changed' as const,
+      before: {
+        ...(phone !== null && { phone }),
+        ...(addresses.length > 0 && { addresses: addresses.length }),
+      },
+    })),
+  ])
+  return outcomes
 }
 
 /** Of an account that had no address before, or of a new one: the addresses that the import gave it. */

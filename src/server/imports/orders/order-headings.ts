@@ -1,8 +1,12 @@
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
-import type { OrderField } from '#shared/imports/import-kinds.ts'
+import { orderHeadings, type OrderField } from '#shared/imports/import-kinds.ts'
 
 /** In lower case; the first that a file has is taken. */
 type Headings = { readonly [F in OrderField]?: readonly string[] }
+
+const own: Headings = Object.fromEntries(
+  Object.entries(orderHeadings).map(([field, heading]) => [field, [heading.toLowerCase()]]),
+)
 
 /** The orders that Shopify's administration exports: the first row of an order has what is its own. */
 const shopify: Headings = {
@@ -52,7 +56,8 @@ const woocommerce: Headings = {
   orderTotal: ['order_total'],
 }
 
-export const orderFormats: { readonly [F in Exclude<ImportFormat, 'own'>]: Headings } = {
+export const orderFormats: { readonly [F in ImportFormat]: Headings } = {
+  own,
   shopify,
   woocommerce,
 }

@@ -14,7 +14,6 @@ import {
   selectVariantsBySku,
 } from './history-queries.ts'
 import { type ImportedOrder, importedOrder } from './imported-order.ts'
-import { undoOrders } from './undo-orders.ts'
 
 interface OrderPlan extends RecordPlan {
   order: ImportedOrder
@@ -49,7 +48,6 @@ export const orderRecords: RecordKind<ImportedOrder, OrderPlan> = {
     }
   },
   write: writeOrders,
-  undo: undoOrders,
 }
 
 const numberTaken = (line: number) =>

@@ -1,20 +1,24 @@
-import type { Text } from '#shared/languages/texts.ts'
+import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { ActingShop } from '../../shop.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
-import type { LockedChange } from '../passes/change-queries.ts'
-import type { UndoneRecords } from '../passes/records.ts'
+import {
+  type LockedChange,
+  notReturned,
+  returned,
+  type UndoOutcome,
+} from '../passes/change-queries.ts'
 import { selectReferred } from '../passes/referring-queries.ts'
 import { deleteHistory, lockImported, selectReviewed } from './history-queries.ts'
-
-const orderUsed: Text = (language) => oldShopTexts[language].orderUsed
 
 /** Deletes the orders of an import; one that was used or changed since stays as it is. */
 export async function undoOrders(
   tx: Tx,
+  { clock }: ActingShop,
   changes: readonly LockedChange[],
-): Promise<UndoneRecords> {
+): Promise<UndoOutcome[]> {
   const ids = changes.map(({ productId }) => productId)
-  const found = await lockImported(tx, ids)
+  const found = new Map((await lockImported(tx, ids)).map((each) => [each.id, each]))
   const used = await selectReferred(tx, 'orders', ids, [
     'order_items',
     'order_status_changes',
@@ -22,16 +26,25 @@ export async function undoOrders(
     'order_balances',
   ])
   const reviewed = await selectReviewed(tx, ids, changes[0]?.importId ?? '')
-  const importedAt = new Map(changes.map(({ productId, updatedAt }) => [productId, updatedAt]))
-  const isUsed = ({ id, updatedAt }: (typeof found)[number]) =>
-    used.has(id) || reviewed.has(id) || updatedAt.getTime() !== importedAt.get(id)?.getTime()
-  const deleted = found.filter((order) => !isUsed(order))
+  const outcomes = changes.map(({ productId: id, updatedAt }): UndoOutcome => {
+    const order = found.get(id)
+    const isUsed = used.has(id) || reviewed.has(id)
+    if (!order || (!isUsed && order.updatedAt.getTime() === updatedAt.getTime()))
+      return returned(id)
+    return notReturned(id, (language) => oldShopTexts[language].orderUsed)
+  })
+  const deleted = outcomes.flatMap(({ productId, undone: outcome }) => {
+    const order = found.get(productId)
+    return outcome === 'undone' && order ? [order] : []
+  })
   await deleteHistory(
     tx,
     deleted.map(({ id }) => id),
   )
-  return {
-    reasons: new Map(found.filter(isUsed).map(({ id }) => [id, orderUsed])),
-    audited: deleted.map(({ id, number: label }) => ({ action: 'deleted', id, label })),
-  }
+  await recordChanges(
+    tx,
+    clock,
+    deleted.map(({ id, number: label }) => ({ action: 'deleted', type: 'order', id, label })),
+  )
+  return outcomes
 }

@@ -1,4 +1,3 @@
-import type { Text } from '#shared/languages/texts.ts'
 import type { RecordedChanges } from '../../audit/audit-tables.ts'
 import { type AuditedChange, recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -7,14 +6,7 @@ import { type ImportRecord, silenceWebhooks } from '../import-queries.ts'
 import { RefusedRows, type RowIssue } from '../products/imported-product.ts'
 import { readGroups } from '../rows/read-groups.ts'
 import type { RowGroup } from '../rows/row-queries.ts'
-import {
-  type ImportChange,
-  insertChanges,
-  type LockedChange,
-  notReturned,
-  returned,
-  type UndoOutcome,
-} from './change-queries.ts'
+import { type ImportChange, insertChanges } from './change-queries.ts'
 import type { RanGroups, RunOutcome } from './pass.ts'
 
 /** A customer or an order of the file beside what the shop has. */
@@ -31,7 +23,7 @@ export interface RecordPlan {
   stored?: Pick<ImportChange, 'updatedAt' | 'account'>
 }
 
-/** How customers or orders of another shop are read, written and taken back, those of a chunk together. */
+/** How customers or orders of another shop are read and written, those of a chunk together. */
 export interface RecordKind<Value, Plan extends RecordPlan> {
   type: 'customer' | 'order'
   /** Throws `RefusedRows`. */
@@ -40,15 +32,9 @@ export interface RecordKind<Value, Plan extends RecordPlan> {
   /** Locks what the shop has, and returns what becomes of each value beside it. */
   plan(tx: Tx, values: readonly Value[], now: Date): Promise<(value: Value) => Plan | RefusedRows>
   write(tx: Tx, plans: readonly Plan[], now: Date): Promise<void>
-  undo(tx: Tx, changes: readonly LockedChange[], now: Date): Promise<UndoneRecords>
 }
 
-export interface UndoneRecords {
-  /** Why records stay as they are, by id: they were used or changed since. */
-  reasons: ReadonlyMap<string, Text>
-  audited: readonly Omit<AuditedChange, 'type'>[]
-}
-
+/** Tries or imports them within a transaction. */
 export const runRecords =
   <Value, Plan extends RecordPlan>(kind: RecordKind<Value, Plan>) =>
   async (
@@ -90,23 +76,4 @@ export const runRecords =
       }),
     )
     return { outcomes, tags: [] }
-  }
-
-export const undoRecords =
-  <Value, Plan extends RecordPlan>({ type, undo }: RecordKind<Value, Plan>) =>
-  async (
-    tx: Tx,
-    { clock }: ActingShop,
-    changes: readonly LockedChange[],
-  ): Promise<UndoOutcome[]> => {
-    const { reasons, audited } = await undo(tx, changes, clock.now())
-    await recordChanges(
-      tx,
-      clock,
-      audited.map((each) => ({ ...each, type })),
-    )
-    return changes.map(({ productId }) => {
-      const reason = reasons.get(productId)
-      return reason ? notReturned(productId, reason) : returned(productId)
-    })
   }

@@ -21,10 +21,9 @@ import {
   updateChanges,
   type UndoOutcome,
 } from './change-queries.ts'
-import { customerRecords } from '../customers/customer-records.ts'
-import { orderRecords } from '../orders/order-records.ts'
+import { undoCustomers } from '../customers/undo-customers.ts'
+import { undoOrders } from '../orders/undo-orders.ts'
 import { selectUnusedCategories } from './category-queries.ts'
-import { undoRecords } from './records.ts'
 import { type ImportRecord, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { withoutSold } from '../products/product-before.ts'
@@ -57,8 +56,8 @@ async function undoChunk(
 
 const undoers = {
   products: undoProducts,
-  customers: undoRecords(customerRecords),
-  orders: undoRecords(orderRecords),
+  customers: undoCustomers,
+  orders: undoOrders,
 } as const
 
 /** As many of them as there is time for; adds what they make stale to `tags`. */

@@ -1,11 +1,5 @@
 import { type ImportField, type ImportFormat } from '#shared/imports/import-fields.ts'
-import {
-  type ColumnField,
-  customerHeadings,
-  fieldsOfKind,
-  type ImportKind,
-  orderHeadings,
-} from '#shared/imports/import-kinds.ts'
+import { type ColumnField, fieldsOfKind, type ImportKind } from '#shared/imports/import-kinds.ts'
 import { catalogColumns } from '../../catalog-csv/catalog-csv.ts'
 import { orderFormats } from '../orders/order-headings.ts'
 import { customerFormats } from '../customers/customer-headings.ts'
@@ -73,25 +67,19 @@ const woocommerce: Headings = {
   ),
 }
 
+const own: Headings = Object.fromEntries(
+  Object.entries(catalogColumns).map(([field, { heading }]) => [field, [heading.toLowerCase()]]),
+)
+
 type Formats = Readonly<
   Record<ImportFormat, { readonly [F in ColumnField]?: readonly string[] | undefined }>
 >
 
-const own = (headings: Readonly<Partial<Record<string, string>>>): Formats['own'] =>
-  Object.fromEntries(
-    Object.entries(headings).map(([field, heading = '']) => [field, [heading.toLowerCase()]]),
-  )
-
-const productHeadings = Object.fromEntries(
-  Object.entries(catalogColumns).map(([field, { heading }]) => [field, heading]),
-)
-
 /** Of several that fit as well the first is taken. */
 const formatsOf: Readonly<Record<ImportKind, Formats>> = {
-  products: { own: own(productHeadings), shopify, woocommerce },
-  // The export of the customers has another heading.
-  customers: { own: { ...own(customerHeadings), email: ['e-mail', 'email'] }, ...customerFormats },
-  orders: { own: own(orderHeadings), ...orderFormats },
+  products: { own, shopify, woocommerce },
+  customers: customerFormats,
+  orders: orderFormats,
 }
 
 /** Which field each column is, by its place; null for one that nothing is taken from. */
