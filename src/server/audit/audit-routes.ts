@@ -17,7 +17,7 @@ export function auditHandlers(shop: Shop): HandlersFor<typeof auditEndpoints> {
       ok({ entry: await undoEntry({ ...shop, actor }, params.id, caller.customer) }),
     'POST /admin/audit/groups/:id/undo': async ({ actor, caller, params }) => {
       const entries = await undoRequest({ ...shop, actor }, params.id, caller.customer)
-      return entries ? ok({ entries }) : accepted({ entries: [] })
+      return entries.length > 0 ? ok({ entries }) : accepted({ entries })
     },
   }
 }
