@@ -177,7 +177,8 @@ export async function selectFirstEntries(
     .from(auditEntries)
     .where(
       and(
-        eq(auditEntries.requestId, requestId),
+        // By no index: a request that imports has tens of thousands of entries.
+        sql`${auditEntries.requestId} || '' = ${requestId}`,
         inArray(subjectType, [...new Set(subjects.map((each) => each.subjectType))]),
         inArray(
           subjectId,
