@@ -54,7 +54,11 @@ async function findGroups(
     const { subjects, undone } = own
     const group = imports.get(row.requestId)
     if (!group) {
-      return { subjects, canUndo: kinds.length === 1 && undone === 0 && entry.canUndo, import: null }
+      return {
+        subjects,
+        canUndo: kinds.length === 1 && undone === 0 && entry.canUndo,
+        import: null,
+      }
     }
     const { kind, fileName, canUndo, needs } = group
     return { subjects, canUndo: canUndo && holdsAll(held, needs), import: { kind, fileName } }

@@ -84,7 +84,7 @@ test.each(ways.flatMap(([way, path]) => kinds.map((kind) => [way, path, ...kind]
 )
 
 test('the log names who has undone it, and takes the undo of nobody who may not do it', async () => {
-  const { app, shop, database, id, entries, groups, ...client } = await openImported('products')
+  const { app, shop, database, id, entries, ...client } = await openImported('products')
   const asStaff = async (permissions: Parameters<typeof addStaffRole>[1]) => {
     const staffRoleId = await addStaffRole(shop, ['read_audit', ...permissions])
     const { id: staffId, headers } = await addCustomer(shop, { role: 'admin', staffRoleId })

@@ -12,7 +12,10 @@ export const undoableImports: UndoableImports<ActingShop> = {
     const imports = await selectImports(db, requestIds.filter(isId))
     return new Map(
       imports.map(({ id, kind, fileName, columns, status }): [string, ImportGroup] => {
-        const needs = [kindPermissions[kind], ...columns.flatMap((field) => permissionOf(field) ?? [])]
+        const needs = [
+          kindPermissions[kind],
+          ...columns.flatMap((field) => permissionOf(field) ?? []),
+        ]
         return [id, { kind, fileName, canUndo: status === 'completed', needs }]
       }),
     )

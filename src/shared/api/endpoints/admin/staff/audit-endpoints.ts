@@ -39,11 +39,14 @@ export const auditEndpoints = {
     responses: { 200: z.object({ entry: auditEntrySchema }) },
   },
   'POST /admin/audit/groups/:id/undo': {
-    summary: 'Take back all that a request has changed, named by its X-Request-Id, or an import by its id',
+    summary:
+      'Take back all that a request has changed, named by its X-Request-Id, or an import by its id',
     access: 'admin',
     permission: 'subject',
     params: idParams,
     responses: { 200: undoneEntries, 202: undoneEntries },
-    responseDescriptions: { 202: 'The undo of an import has started; it goes on in the background.' },
+    responseDescriptions: {
+      202: 'The undo of an import has started; it goes on in the background.',
+    },
   },
 } as const satisfies EndpointTable
