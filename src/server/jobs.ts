@@ -22,6 +22,12 @@ interface SendEmail {
   request: EmailJob
 }
 
+interface ImportJob {
+  importId: string
+  /** The member of staff who has started the undo. */
+  undoneBy?: { actorId: string; network: string }
+}
+
 export interface JobPayloads {
   resizeImage: { pictureId: string }
   /** Removes the images that are unused, with their files. */
@@ -35,7 +41,7 @@ export interface JobPayloads {
   /** Every night, when backups are on: writes the whole shop into one file. */
   backup: Record<string, never>
   /** Reads, tries, runs or takes back an import of products. */
-  importProducts: { importId: string }
+  importProducts: ImportJob
   /** Calls the courier for a parcel; `attempt` counts from 1. */
   bookParcel: { parcelId: string; attempt: number }
   /** Asks the courier whether a parcel has ended, as its webhook said. */
@@ -49,7 +55,7 @@ export interface JobPayloads {
   /** Reads a courier's list of areas. */
   fetchCourierAreas: { courier: CourierId }
   /** As `importProducts`, for customers and orders. */
-  importOldShop: { importId: string }
+  importOldShop: ImportJob
   /** Every hour: closes days of the cash ledger, and fetches payouts of couriers. */
   updateCash: Record<string, never>
   /** Every hour: frees the stock of orders that nobody could confirm. */

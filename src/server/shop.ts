@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#shared/languages/languages.ts'
 import { localizedPath } from '#shared/urls.ts'
-import type { UndoableSubjects } from './audit/undoable-subject.ts'
+import type { UndoableImports, UndoableSubjects } from './audit/undoable-subject.ts'
 import type { AccessOfFeature } from './accounts/added-access/access-of-features.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type {
@@ -137,6 +137,7 @@ export interface Shop {
   settingEffects: SettingEffects
   /** How entries of the audit log are taken back, by what they are about. */
   undoableSubjects: UndoableSubjects<ActingShop>
+  undoableImports: UndoableImports<ActingShop>
   responseCache: ResponseCache
   rateLimits: RateLimiter
   /** Counts searches, and the clicks and purchases after them. */

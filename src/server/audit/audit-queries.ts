@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import type { AuditFilters } from '#shared/audit/audit-schemas.ts'
 import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
@@ -163,6 +163,34 @@ export async function selectEntriesOfRequest(db: Tx | Db, requestId: string) {
     .from(auditEntries)
     .where(eq(auditEntries.requestId, requestId))
     .orderBy(asc(auditEntries.id))
+}
+
+/** The first entry of each of these subjects in a request that undoes nothing and was not undone. */
+export async function selectFirstEntries(
+  tx: Tx,
+  requestId: string,
+  subjects: readonly { subjectType: AuditEntryRow['subjectType']; subjectId: string | null }[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const { subjectId, subjectType, undoOf } = auditEntries
+  const entries = await tx
+    .selectDistinctOn([subjectId], { id: auditEntries.id, subjectId })
+    .from(auditEntries)
+    .where(
+      and(
+        // By no index: a request that imports has tens of thousands of entries.
+        sql`${auditEntries.requestId} || '' = ${requestId}`,
+        inArray(subjectType, [...new Set(subjects.map((each) => each.subjectType))]),
+        inArray(
+          subjectId,
+          subjects.flatMap((each) => each.subjectId ?? []),
+        ),
+        isNull(undoOf),
+        sql`not exists (
+          select from ${auditEntries} undoing where undoing.undo_of = ${auditEntries.id})`,
+      ),
+    )
+    .orderBy(asc(subjectId), asc(auditEntries.id))
+  return new Map(entries.map((entry) => [entry.subjectId, entry.id]))
 }
 
 /** Actors of a request's entries. */

@@ -61,8 +61,8 @@ test('it is taken back as a whole, hours later, and the undo is one entry too', 
   ])
   const { entries } = await log('action=changed')
   expect(entries.map((entry) => entry.group)).toEqual([
-    { subjects: 11, canUndo: false },
-    { subjects: 11, canUndo: false },
+    { subjects: 11, canUndo: false, import: null },
+    { subjects: 11, canUndo: false, import: null },
   ])
   expect((await undo(group)).status).toBe(409)
 })
@@ -85,7 +85,7 @@ test('of a group of which one was taken back the others are taken back one by on
   const undone = await call(app, 'POST', `/admin/audit/${entries[3]?._id}/undo`, admin)
   expect(undone.status).toBe(200)
   const listed = (await log()).entries.find(({ requestId }) => requestId === group)
-  expect(listed?.group).toEqual({ subjects: 11, canUndo: false })
+  expect(listed?.group).toEqual({ subjects: 11, canUndo: false, import: null })
 })
 
 test('two entries about one record are no group', async () => {

@@ -14,6 +14,7 @@ import {
 } from '#shared/imports/import-kinds.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
+import type { JobPayloads } from '../jobs.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
@@ -243,10 +244,19 @@ export async function startUndo(shop: ActingShop, id: string, by: SignedInCustom
     const total = await countChanges(tx, id)
     if (total === 0) throw conflict('nothingToUndo')
     await updateImport(tx, id, { status: 'undoing', done: 0, total, finishedAt: null })
-    await enqueue(tx, shop, record)
+    const { actor } = shop
+    if (actor.kind !== 'staff') throw new Error('only a member of staff undoes an import')
+    await enqueue(tx, shop, record, { undoneBy: { actorId: actor.id, network: actor.network } })
   })
 }
 
 /** Another queue for what the release before could not import. */
-const enqueue = (tx: Tx, { jobs }: Pick<Shop, 'jobs'>, { id, kind }: Pick<Locked, 'id' | 'kind'>) =>
-  jobs.enqueue(tx, kind === 'products' ? 'importProducts' : 'importOldShop', [{ importId: id }])
+const enqueue = (
+  tx: Tx,
+  { jobs }: Pick<Shop, 'jobs'>,
+  { id, kind }: Pick<Locked, 'id' | 'kind'>,
+  more: Omit<JobPayloads['importProducts'], 'importId'> = {},
+) =>
+  jobs.enqueue(tx, kind === 'products' ? 'importProducts' : 'importOldShop', [
+    { importId: id, ...more },
+  ])

@@ -37,6 +37,8 @@ interface Staff {
   apiKey?: ApiKeyInUse
   /** The entry of the audit log that this write takes back. */
   undoes?: string
+  /** Each write takes back what the same request has left of its subject before. */
+  undoesRequest?: true
 }
 
 interface Job {

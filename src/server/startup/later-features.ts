@@ -3,6 +3,7 @@ import { findBlockingParcels } from '../couriers/parcels/blocking-parcels.ts'
 import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
 import { updateUncalledParcels } from '../couriers/booking/update-uncalled-parcels.ts'
 import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
+import { undoableImports } from '../imports/undoable-imports.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { isReplacement } from '../returns/find-returns.ts'
 import {
@@ -34,6 +35,7 @@ export const laterFeatures = {
   findReturnEvents,
   findRestockedUnits,
   isReplacement,
+  undoableImports,
   updateUncalledParcels,
   onParcelMoved: [openReturnOfParcel],
   syncParcelCash: syncParcel,

@@ -6,7 +6,7 @@ import { stockMovements } from '../../stock/stock-tables.ts'
 import { importChanges, imports, type StoredSentence } from '../import-tables.ts'
 import { storedSentence } from '../stored-sentence.ts'
 
-type ImportChange = typeof importChanges.$inferInsert
+export type ImportChange = typeof importChanges.$inferInsert
 
 /** What was before the first change of the import stays what an undo returns to. */
 export async function insertChanges(tx: Tx, changes: readonly ImportChange[]): Promise<void> {
