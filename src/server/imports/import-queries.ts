@@ -73,7 +73,7 @@ export async function deleteParts(db: Writer, importId: string): Promise<void> {
   await db.delete(importParts).where(eq(importParts.importId, importId))
 }
 
-/** Those of uploads that a crash has broken off, and of imports that are gone. */
+/** Deletes parts of uploads that a crash has broken off, and of imports that are gone. */
 export async function deletePartsBefore(db: Writer, before: Date): Promise<void> {
   await db
     .delete(importParts)

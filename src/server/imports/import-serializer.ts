@@ -6,7 +6,7 @@ import type { SignedInCustomer } from '../platform/http/authenticate.ts'
 import type { ImportRecord } from './import-queries.ts'
 import type { ImportRowRecord } from './rows/row-queries.ts'
 
-/** Who reads it: costs are for those who may see them. */
+/** The reader: costs are for staff who may see them. */
 export interface ImportReader {
   language: Language
   held: readonly string[]

@@ -52,7 +52,7 @@ test('a Shopify file makes a product of the rows of its handle', async () => {
   ])
 })
 
-test('the same file again changes nothing, another price is a difference', async () => {
+test('a repeated file changes nothing, another price is a difference', async () => {
   const { shop, upload, dryRun, run, rows, products } = await openImportClient()
   await addCategory(shop, 'Audio')
   const file = (price: string) =>

@@ -41,7 +41,7 @@ import { permissionOf } from './upload-import.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
-/** Those of what somebody may change, newest first. */
+/** Imports of records that the reader may change, newest first. */
 export async function listImports(
   shop: Shop,
   query: AdminListQuery,

@@ -26,7 +26,7 @@ test.each(['the last one', 'the first one'])(
   },
 )
 
-test('what somebody has changed between two imports is no import’s to take back', async () => {
+test('a change between two imports is undone by neither', async () => {
   const { shop, upload, run, undo, show } = await openImportClient()
   await addCategory(shop, 'Audio')
   const id = await addProduct(shop, { name: 'Kept', category: 'Audio', stock: 10 })

@@ -30,7 +30,7 @@ export const importPictureStates = ['waiting', 'done', 'failed'] as const
 
 export type ImportPictureState = (typeof importPictureStates)[number]
 
-/** Products, or others, by what became, or would become, of them. */
+/** Numbers of products, or other records, by their outcome. */
 const countsSchema = z.object({
   new: z.int(),
   changed: z.int(),
@@ -58,7 +58,7 @@ const importSchema = z.object({
   /** Of products whose category is blank. */
   defaultCategory: z.string().nullable(),
   createsCategories: z.boolean(),
-  /** What becomes of orders that the other shop had not finished. */
+  /** The choice for orders that the other shop had not finished. */
   openOrders: z.enum(openOrderChoices),
   /** Why the file cannot be read. */
   problem: z.string().nullable(),
@@ -144,7 +144,7 @@ export const importPassQuerySchema = z.object({
 export const importRowParams = idParams.extend({ line: z.coerce.number().int().min(2).max(1e9) })
 
 export const importUploadQuerySchema = z.object({
-  /** What the file has rows of. */
+  /** Records of the file's rows. */
   kind: optionalQuery(z.enum(importKinds)),
 })
 
@@ -159,7 +159,7 @@ const importPictureSchema = z.object({
 })
 
 export const importPictureListSchema = z.object({
-  /** Those that failed. */
+  /** Failed pictures. */
   pictures: z.array(importPictureSchema),
   pagination: paginationSchema,
 })

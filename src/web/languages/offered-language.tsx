@@ -5,7 +5,7 @@ import { cookieName, useOtherLanguage } from './language-switch.tsx'
 const hasChosen = () =>
   document.cookie.split('; ').some((each) => each.startsWith(`${cookieName}=`))
 
-// What the browser asks every page for.
+// The language that the browser asks every page for.
 const prefersBangla = () => navigator.languages.some((each) => /^bn\b/i.test(each))
 
 /** Offers Bangla to browsers that ask for it, in place of `children`, until it is taken or declined. */

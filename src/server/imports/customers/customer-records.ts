@@ -13,7 +13,7 @@ import { type ImportedCustomer, importedCustomer } from './imported-customer.ts'
 
 interface CustomerPlan extends RecordPlan {
   customer: ImportedCustomer
-  /** What the account gets. */
+  /** New values of the account. */
   phone: string | null
   addresses: StoredAddress[]
 }

@@ -22,7 +22,7 @@ export interface ImportedCustomer {
   phone: string | null
   joinedAt: Date | null
   addresses: ImportedAddress[]
-  /** What was left out, or kept as it was written. */
+  /** Cells that were left out, or kept as they were written. */
   warnings: RowIssue[]
 }
 

@@ -6,9 +6,9 @@ import { joinTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import type { RefusedRows, RowIssue } from '../products/imported-product.ts'
 
-// What a pass over the products, customers or orders of an import does between them.
+// Steps of a pass between the products, customers or orders of an import.
 
-/** What became of the rows that belong together: refused for these issues, or something else. */
+/** Outcome of the rows that belong together: refused for these issues, or another one. */
 export type RunOutcome = { group: number } & (
   | { refused: RefusedRows }
   | {
@@ -25,7 +25,7 @@ export type RunOutcome = { group: number } & (
 
 export interface RanGroups {
   outcomes: RunOutcome[]
-  /** What they make stale once the transaction is committed. */
+  /** Cache tags that they make stale once the transaction is committed. */
   tags: CacheTag[]
 }
 

@@ -14,12 +14,12 @@ export interface RecordPlan {
   id: string
   line: number
   state: 'new' | 'changed' | 'same'
-  /** What it gets beside what it has. */
+  /** New values beside the stored ones. */
   differences: RecordedChanges
   warnings: readonly RowIssue[]
-  /** What the audit log shows of it. */
+  /** Its entry in the audit log. */
   audited: Pick<AuditedChange, 'label' | 'after'>
-  /** What an undo needs beside the id. */
+  /** Data for the undo beside the id. */
   stored?: Pick<ImportChange, 'updatedAt' | 'account'>
 }
 

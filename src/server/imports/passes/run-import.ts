@@ -67,7 +67,7 @@ async function runPass(shop: ActingShop, record: ImportRecord): Promise<void> {
   })
 }
 
-/** The next products in one transaction, with what became of their rows; null when there are none. */
+/** The next products in one transaction, with the outcomes of their rows; null when there are none. */
 async function runChunk(
   shop: ActingShop,
   record: ImportRecord,

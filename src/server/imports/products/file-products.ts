@@ -13,7 +13,7 @@ import {
 import { type ImportedProduct, importedProduct, RefusedRows } from './imported-product.ts'
 import { selectImported } from './match-queries.ts'
 
-// What a pass knows of the products that the file has before those it comes to. A product of the file that
+// Earlier products of the file, as a pass knows them. A product of the file that
 // names what an earlier one names is refused: a dry run, which writes nothing, could not tell what becomes of
 // it, and a run would write it over the other.
 

@@ -21,7 +21,7 @@ import { type ImportedProduct, RefusedRows } from './imported-product.ts'
 import { auditedPrices, changedPrices, draftedPrices } from './price-changes.ts'
 import { productForm, type ProductFormText } from './product-form.ts'
 
-/** The columns of a file were checked against the permissions of whoever started its pass. */
+/** The columns of a file were checked against the permissions of the member who started its pass. */
 export const everything: readonly Permission[] = ['read_costs']
 
 export interface ImportedOutcome {
@@ -74,7 +74,7 @@ export async function importNewProducts(
   return products.map((product, at) => ({ ...product, created: at === 0 ? created : [] }))
 }
 
-/** Those that the products name and the shop has not; each path is looked up once. */
+/** Adds categories that the products name and the shop has not; each path is looked up once. */
 async function addCategories(
   tx: Tx,
   shop: ActingShop,
@@ -144,7 +144,7 @@ async function change(
   form: ProductFormText,
 ): Promise<Outcome> {
   const audited = (await auditedProduct(tx, before._id)) ?? {}
-  // Whoever changes it meanwhile is not overwritten: the product is read again.
+  // A change of somebody meanwhile is not overwritten: the product is read again.
   const parsed = parse(productFormSchema, form)
   await updateProduct(shop, before._id, { ...parsed, updatedAt: new Date(before.updatedAt) }, [])
   const after = (await auditedProduct(tx, before._id)) ?? {}
@@ -166,7 +166,7 @@ function parse<T extends z.ZodType>(schema: T, { fields, sourceOf }: ProductForm
   )
 }
 
-/** What the operations refuse, at the row and the column that it came from. */
+/** The refusal of an operation, at the row and the column that it came from. */
 function refusal(error: unknown, { sourceOf }: ProductFormText): unknown {
   if (!(error instanceof DomainError) || error.code === 'edit_conflict') return error
   const issues = error.issues ?? [{ path: '', message: error.text }]

@@ -224,7 +224,7 @@ function variantsOf(
     for (const [nameField, valueField] of optionFields) {
       const name = optionName(values[nameField] ?? first.values[nameField] ?? '')
       const value = values[valueField]?.trim() ?? ''
-      // What Shopify calls the only variant of a product.
+      // Shopify's name for the only variant of a product.
       const isNothing = name === 'Title' && value === 'Default Title'
       if (name === '' || value === '' || isNothing) continue
       optionNames.add(name)
@@ -242,7 +242,7 @@ function wooVariants(rows: readonly ReadRow[], first: ReadRow, hasVariations: bo
     values: {
       ...values,
       ...pricesOf(values),
-      // Those of the product's own row are the product's.
+      // Pictures of the product's own row are the product's.
       ...(hasVariations && { variantPictures: wooSources(values.pictures) }),
     },
   }))

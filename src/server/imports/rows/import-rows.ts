@@ -52,7 +52,7 @@ export async function mendRow(
   })
 }
 
-/** What an undo has not taken back whole, with the reason. */
+/** Records that an undo has not restored whole, with the reason. */
 export async function listUnreturned(
   { db }: Pick<Shop, 'db'>,
   id: string,

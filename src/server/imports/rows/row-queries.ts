@@ -14,7 +14,7 @@ export interface NewRow {
   group: number
 }
 
-/** Whether the rows of an import are still to be read, by whoever is first, until the transaction ends. */
+/** Whether the rows of an import are still to be read, by the first transaction, until it ends. */
 export async function lockReading(tx: Tx, importId: string): Promise<boolean> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`read import ${importId}`}, 0))`,
@@ -174,7 +174,7 @@ export async function selectRowGroups(
     .toSorted((a, b) => a.group - b.group)
 }
 
-/** What became of all rows of a product. */
+/** Outcome of all rows of a product. */
 export interface GroupOutcome {
   group: number
   state: RowState
@@ -182,7 +182,7 @@ export interface GroupOutcome {
   reason: StoredSentence | null
 }
 
-/** What an import reports at one line of its file. */
+/** Report of an import at one line of its file. */
 export interface LineOutcome {
   line: number
   differences?: RecordedChanges
@@ -212,7 +212,7 @@ export async function updateOutcomes(
     where row.import_id = ${importId} and row.line = outcome.line`)
 }
 
-/** What its product has told of prices is over: they may be others now. */
+/** The odd prices of its product no longer count: they may be others now. */
 export async function updateCells(
   tx: Tx,
   importId: string,

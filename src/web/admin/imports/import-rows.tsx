@@ -34,7 +34,7 @@ interface ImportRowsProps {
   onRetry: () => void
 }
 
-/** The rows with what became of them; refused ones can be mended and tried again. */
+/** The rows with their outcomes; refused ones can be mended and tried again. */
 export function ImportRows({ shown, isBusy, onRetry }: ImportRowsProps) {
   const t = useTexts(importsTexts)
   const params = useListParams(stateParam)

@@ -104,7 +104,7 @@ export default function ImportsPage() {
 
 interface KindSelectProps {
   kind: ImportKind
-  /** Those that one may import. */
+  /** Kinds that the member may import. */
   kinds: readonly ImportKind[]
   onChange: (kind: ImportKind) => void
 }

@@ -16,7 +16,7 @@ interface UnreturnedProps {
   count: number
 }
 
-/** What an undo has not taken back whole, each with the reason. */
+/** Records that an undo has not restored whole, each with the reason. */
 export function Unreturned({ id, kind, count }: UnreturnedProps) {
   const t = useTexts(importsTexts)
   const [limit, setLimit] = useState(20)

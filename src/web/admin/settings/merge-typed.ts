@@ -4,7 +4,7 @@ import { isSame } from './kinds/setting-kind.ts'
 import { typedAt, type TypedSettings } from './setting-fields.ts'
 
 interface Versions<Typed> {
-  /** What the form was filled with. */
+  /** The values that the form was filled with. */
   base: Typed
   mine: Typed
   theirs: Typed

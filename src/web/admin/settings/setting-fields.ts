@@ -28,7 +28,7 @@ export type PreviewedPage = (typeof previewedPages)[number]
 export const isPreviewed = (page: SettingPage): page is PreviewedPage =>
   previewedPages.some((each) => each === page)
 
-/** What the form holds, nested by the parts of the keys: `{ retention: { auditMonths: '24' } }`. */
+/** The form's input, nested by the parts of the keys: `{ retention: { auditMonths: '24' } }`. */
 export type TypedSettings = Record<string, unknown>
 
 export const typedAt = (typed: TypedSettings, key: SettingKey): unknown => get(typed, key)
@@ -50,7 +50,7 @@ function withTyped(page: SettingPage, typed: TypedSettings, values: SettingValue
   return settings
 }
 
-/** What the schema of all settings finds wrong on this page. Where `values` lack some, the shop finds the rest. */
+/** Issues of the schema of all settings on this page. Where `values` lack some, the shop finds the rest. */
 function issuesOf(page: SettingPage, settings: object): z.core.$ZodIssue[] {
   const { error } = shopSettingsSchema.safeParse(settings)
   const keys = keysOf(page)

@@ -13,7 +13,7 @@ export type CurrentSettings = EndpointResponse<'GET /admin/settings'>
 
 interface SettingInputProps {
   settingKey: SettingKey
-  /** What the form is based on. */
+  /** The settings that the form is based on. */
   base: CurrentSettings
   /** Somebody else has changed this value too, to what `base` has. */
   isContested: boolean

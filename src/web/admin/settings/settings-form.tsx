@@ -48,7 +48,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
   const draft: FormDraft<CurrentSettings, TypedSettings> = useDraft(`settings-${page}`)
   // A draft is based on what was shown when it was typed: saving it merges what others have saved since.
   const [base, setBase] = useState(draft.restored?.subject ?? current)
-  /** Those that somebody else has changed too since the form was filled: theirs are in `base`. */
+  /** Settings that somebody else has changed too since the form was filled: theirs are in `base`. */
   const [contested, setContested] = useState<readonly SettingKey[]>([])
   const form = useZodForm(settingsFormSchema(page, base.settings), {
     defaultValues: typedSettings(page, base.settings),

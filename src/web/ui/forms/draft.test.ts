@@ -17,7 +17,7 @@ function storeOf(texts: Readonly<Record<string, string>> = {}) {
 const typed = { subject: null, values: { comment: 'Half a sen', images: ['file'] } }
 const draft = { owner: 'a', ...typed }
 
-test('what was typed comes back to the one who typed it, and to nobody else', () => {
+test('input comes back to the one who typed it, and to nobody else', () => {
   const store = storeOf()
   storeDraft({ name: 'review', store }, draft)
   expect(readDraft('review', store, 'a')).toEqual(typed)

@@ -102,7 +102,7 @@ export const category: SettingKind<string> = {
     })
     const { value } = props.field
     const names = data?.categories.map(({ name }) => name) ?? []
-    // What is no category any more stays until another is chosen.
+    // A category that is gone stays until another is chosen.
     const shown = value === '' || names.includes(value) ? names : [value, ...names]
     return (
       <ChoiceInput {...props}>

@@ -120,7 +120,7 @@ function PictureInput({ isRemovable = false, ...props }: PictureInputProps) {
   )
 }
 
-/** What the shop would refuse, before it is sent. */
+/** The reason why the shop would refuse the file, before it is sent. */
 function problemOf({ type, size, name }: File, language: 'en' | 'bn'): string | null {
   if (type === 'image/svg+xml') return shopSettingTexts[language].svg
   if (!accepted.includes(type)) return shopSettingTexts[language].pictureFormat

@@ -25,7 +25,7 @@ export interface SettingInputProps<Typed = unknown> {
  * one table.
  */
 export interface SettingKind<Typed = unknown> {
-  /** What the form holds of a value, also of one that is not set. */
+  /** The form's input for a value, also for one that is not set. */
   typed(value: unknown): Typed
   /** The value, invalid where it is; undefined when blank, which restores the default. */
   read(typed: Typed): unknown

@@ -48,7 +48,7 @@ export const email = line(EmailInput, { className: 'max-w-sm' })
 /** A mobile number in any usual writing, with +88 in the setting. */
 export const phone = line(PhoneInput, {}, (typed) => normalizePhone(typed) ?? readText(typed))
 
-/** The same as WhatsApp has it, without the plus. */
+/** A phone as WhatsApp has it, without the plus. */
 export const whatsapp = line(
   PhoneInput,
   {},

@@ -23,7 +23,7 @@ interface SettingsPreviewProps {
   values: SettingValues
 }
 
-/** What shoppers will see of the settings in the form around it, in either language. */
+/** The shoppers' view of the settings in the form around it, in either language. */
 export default function SettingsPreview({ page, values }: SettingsPreviewProps) {
   const Preview = previews[page]
   const own = useLanguage()

@@ -18,7 +18,7 @@ export async function readSettingsFile(
   }
 }
 
-/** What the import would change, as far as its reader sees the settings. */
+/** Changes of the import, as far as its reader sees the settings. */
 export function importedChanges(
   { settings }: SettingsFile,
   current: Readonly<Record<string, unknown>>,

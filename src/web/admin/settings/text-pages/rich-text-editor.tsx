@@ -66,7 +66,7 @@ function EditorBox({ label, language, value, onChange }: Omit<RichTextEditorProp
     })
   }, [editor, label, language, id, isInvalid, describedBy])
 
-  // What was typed elsewhere: a draft, an undo, the way back to the default.
+  // A value from elsewhere: a draft, an undo, the way back to the default.
   useEffect(() => {
     if (editor && !isSame(editor.getJSON(), value)) {
       editor.commands.setContent(value, { emitUpdate: false })
