@@ -80,7 +80,7 @@ const retention = {
 } satisfies ShopSettings['retention']
 
 /**
- * Who has to have a second factor: `off` for nobody, `owners`, or `staff` for all who work in the
+ * People who need a second factor: `off` for nobody, `owners`, or `staff` for all who work in the
  * administration. They have a week, then it opens only with one.
  */
 const security: ShopSettings['security'] = {
@@ -90,8 +90,8 @@ const security: ShopSettings['security'] = {
 }
 
 /**
- * What a new shop begins with; its owner changes it in the administration. Texts have placeholders such as
- * `{returnDays}` for what other settings say.
+ * Settings that a new shop begins with; its owner changes them in the administration. Texts have placeholders
+ * for other settings, such as `{returnDays}`.
  */
 export const shopConfig = {
   name: 'Jontro',

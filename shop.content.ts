@@ -4,7 +4,7 @@ import type { PageContent, ShopSettings } from '#shared/shop-settings/shop-setti
 import { urls } from '#shared/urls.ts'
 
 /**
- * What a new shop shows on single pages: the home page, the announcement of a product, the questions. Names
+ * Content of single pages in a new shop: the home page, the announcement of a product, the questions. Names
  * in braces stand for other settings, such as {returnDays}.
  */
 export const shopContent = {

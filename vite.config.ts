@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import project from './package.json' with { type: 'json' }
 
-/** What shoppers carry, as Vite writes it: `chrome109`. What they lack: `jontro/browser-support` of the linter. */
+/** Supported browsers, as Vite writes them: `chrome109`. `jontro/browser-support` has their missing features. */
 const browsers = project.browserslist.map((each) => each.replace('ios_saf', 'ios').replace(' ', ''))
 
 /**

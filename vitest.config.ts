@@ -32,7 +32,7 @@ export default defineConfig({
           include: [
             'src/{shared,web}/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
-            'tests/{documents,import-rules,test-tags,text-table}.test.ts',
+            'tests/{comment-subjects,documents,import-rules,test-tags,text-table}.test.ts',
             'tests/checks/*.test.ts',
           ],
         },
@@ -45,7 +45,7 @@ export default defineConfig({
           include: [
             'embedded-postgres/*.test.ts',
             'src/server/**/*.test.ts',
-            'tests/!(documents|import-rules|test-tags|text-table).test.ts',
+            'tests/!(comment-subjects|documents|import-rules|test-tags|text-table).test.ts',
           ],
           exclude: ['tests/documents.test.ts'],
           isolate: false,

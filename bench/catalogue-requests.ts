@@ -81,7 +81,7 @@ export function searchPaths(): string[] {
   return kinds.flatMap((kind) => qualities.map((quality) => `search=${quality}+${kind}`))
 }
 
-/** The same pairs, each word without its third letter. */
+/** These pairs, each word without its third letter. */
 export function misspeltPaths(): string[] {
   const misspelt = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`
   return kinds.flatMap((kind) =>

@@ -3,7 +3,7 @@ import lighthouse, { type Artifacts, type Result } from 'lighthouse'
 import { launchOptions } from '../tests/support/find-browser.ts'
 import { register, type Resources } from './with-resources.ts'
 
-/** What Lighthouse measures of one visit: scores of 0 to 100, times in milliseconds, bytes over the wire. */
+/** Lighthouse's figures of one visit: scores of 0 to 100, times in milliseconds, bytes over the wire. */
 export interface LighthouseVisit {
   performance: number
   accessibility: number
@@ -14,7 +14,7 @@ export interface LighthouseVisit {
   layoutShift: number
   blockingMs: number
   /**
-   * The same in processor time of the page's thread, without waiting for processors that the browser's
+   * The blocking in processor time of the page's thread, without waiting for processors that the browser's
    * other threads, the shop and Lighthouse use.
    */
   ownBlockingMs: number

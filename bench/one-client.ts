@@ -20,7 +20,7 @@ import { startShop } from './open-bench-shop.ts'
 import { openDataDir, withResources, type Resources } from './with-resources.ts'
 
 /**
- * What one client can do to the others: `npm run bench:one-client`. It sends as much as it can to each
+ * The effect of one client on the others: `npm run bench:one-client`. The client sends as much as it can to each
  * public URL in turn, while shoppers of other networks visit the shop and the owner uploads a picture.
  */
 const { values } = parseArgs({

@@ -18,7 +18,7 @@ import { orderRequestSchema } from '../src/shared/orders/order-schemas.ts'
 import { queryDatabase } from './bench-database.ts'
 import { watchStatements } from '../tests/support/faults/watch-statements.ts'
 
-/** What differs from order to order. */
+/** Values that differ from order to order. */
 export interface BenchOrder {
   productIds: readonly string[]
   phone: string

@@ -88,7 +88,7 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   'order-cost': ({ shop }) => measureOrderCost(shop, scale.mailedOrders),
   growth: besideSmallShop,
   memory: measureMemory,
-  // Last: what large pictures take of the memory has a target of its own.
+  // Last: the memory taken by large pictures has a target of its own.
   uploads: besideUploads,
 }
 

@@ -6,7 +6,7 @@ import { onEndSignals } from '../src/server/platform/end-signals.ts'
 import { launchOptions } from '../tests/support/find-browser.ts'
 import { removeDataDir } from '#embedded-postgres/testing'
 
-/** What was opened, in order; closed in reverse when the work ends, fails or is interrupted. */
+/** Opened resources, in order; closed in reverse when the work ends, fails or is interrupted. */
 export type Resources = AsyncDisposableStack
 
 const interruptedExitCode = 130

@@ -103,7 +103,7 @@ function symlinksOf(packaged: PackagedBinaries): { source: string; target: strin
   }))
 }
 
-/** Whatever umask npm ran under, the server's user must be able to read the copy. */
+/** Under any umask of npm, the server's user must be able to read the copy. */
 async function openToAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

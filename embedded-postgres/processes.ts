@@ -73,7 +73,7 @@ function run(program: string, args: string[]): string {
 }
 
 /*
- * Who uses the server: one file in DATA_DIR/postgres/users for each start that succeeded. The last
+ * Users of the server: one file in DATA_DIR/postgres/users for each start that succeeded. The last
  * running user that stops ends the server, even if another one started it. Call these under the
  * start lock.
  */

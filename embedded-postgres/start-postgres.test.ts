@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { identifyProcess } from './processes.ts'
 import { newDataDir, query, serverPid, spawnShop, start, until } from './testing/shops.ts'
 
-test('what the first start stored is there after the second', async () => {
+test('rows stored by the first start are there after the second', async () => {
   const dataDir = newDataDir()
   const first = await start(dataDir)
   await query(first.url, 'create table survivors as select 42 as value')

@@ -4,7 +4,7 @@ import { supervisePostgres } from './start-postgres.ts'
 import { identifyProcess } from './processes.ts'
 import { kill, newDataDir, query, serverPid, testSettings } from './testing/shops.ts'
 
-// What was committed must outlive the killed server.
+// A committed row must outlive the killed server.
 const settings = { ...testSettings, synchronous_commit: 'on' }
 
 test('a PostgreSQL that crashes under the running shop is restarted at the same URL', async () => {

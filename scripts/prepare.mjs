@@ -63,7 +63,7 @@ async function install() {
   // Developers' tools are updated where they are installed.
   const isComplete = wantsTools || hasTools
   const tools = isComplete ? '--include=dev' : '--omit=dev'
-  // What the lock file names is taken from npm's cache where it is there: its hash is checked anyway.
+  // Packages of the lock file are taken from npm's cache where they are there: their hashes are checked anyway.
   const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', tools]
   await run(npmCommand(), args, {
     failure:

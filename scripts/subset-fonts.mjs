@@ -32,7 +32,7 @@ await subset({
   target: 'hind-siliguri-400.woff2',
   text: `${charactersFrom(0x980, 0x9fe)}\u{951}\u{952}।॥\u{200c}\u{200d}\u{25cc}`,
 })
-// Of that font, what a page in English says of itself in Bangla: the language to switch to.
+// Of that font, the Bangla on a page in English: the language to switch to.
 await subset({
   source: '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2',
   target: 'language-name.woff2',

@@ -38,6 +38,7 @@ const elsewhere = [
   'POST /admin/orders/bulk',
   'POST /admin/products/bulk',
   'POST /admin/products/sheet',
+  'POST /flash-deals/odd-prices',
   'POST /flash-deals/preview',
   'POST /admin/calls/next',
   'POST /admin/calls/:id',

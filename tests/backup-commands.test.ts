@@ -85,7 +85,7 @@ test(
       [dataDir, elsewhere].map((folder) => readFile(join(folder, 'shop-secret'), 'utf8')),
     )
     expect(secrets[1]).toBe(secrets[0])
-    // What a restore leaves that is killed before and after it puts the new database in its place.
+    // Remains of a restore killed before and after it puts the new database in its place.
     await onServerOf(elsewhere, async (client) => {
       await client.query('create database jontro_restored')
       await client.query('create database jontro_replaced')
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('what cannot be backed up or restored is one sentence', { tags: ['full'] }, async () => {
+test('a failed backup or restore is one sentence', { tags: ['full'] }, async () => {
   const dataDir = await freshDataDir()
   const none = await runScript('backup', dataDir)
   expect(none).toMatchObject({ code: 1 })

@@ -10,7 +10,7 @@ async function freshDataDir(): Promise<string> {
   return dataDir
 }
 
-/** What is left of the output without progress: the sentence for the owner. */
+/** The output without progress: the sentence for the owner. */
 function sentences(output: string): string[] {
   return output.split('\n').filter((line) => line.trim() !== '')
 }

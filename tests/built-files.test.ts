@@ -7,7 +7,7 @@ import { runLinter } from './support/run-linter.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What libraries contain, with the reason why it may stay. */
+/** Newer features in libraries, with the reason why they may stay. */
 const accepted = [
   // Classes of Radix have methods of these names.
   /^toast-list: \.(at|toSorted)$/,
@@ -65,7 +65,7 @@ test('no file of the build needs a browser newer than those of package.json', ()
   expect(newer.filter((each) => !each.startsWith('planted'))).toEqual([])
 })
 
-test('what is accepted of libraries is still there', () => {
+test('every accepted feature of libraries is still there', () => {
   const unused = accepted.filter((known) => !found.some((each) => known.test(each)))
   expect(unused).toEqual([])
 })

@@ -52,7 +52,7 @@ async function checkRelease(commit: string): Promise<void> {
   }
 }
 
-/** What the release sells is taken from the stock item that this one counts by, and has its money. */
+/** Sales of the release are taken from the stock item that this one counts by, and have their money. */
 async function assertStockItemsFollow(url: string): Promise<void> {
   const database = connectDatabase({ url, connections: 1 })
   try {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
 import { fillEmptyTables } from './support/fixtures/fill-empty-tables.ts'
@@ -13,6 +14,25 @@ test('every call that sends a file, or unpacks, reads or decodes one, names a ra
   )
   expect(withFiles.length).toBeGreaterThan(30)
   expect(withFiles.filter(([, { limit }]) => !limit).map(([key]) => key)).toEqual([])
+})
+
+/** The paths of lists in a JSON schema that may have any number of entries. */
+function unboundedLists(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isUnbounded = 'type' in schema && schema.type === 'array' && !('maxItems' in schema)
+  const inside = Object.entries(schema).flatMap(([name, each]) =>
+    unboundedLists(each, `${path}/${name}`),
+  )
+  return isUnbounded ? [path, ...inside] : inside
+}
+
+test('every list that a body may have says how many it takes, so that no more are looked at', () => {
+  const unbounded = calls.flatMap(([key, { body }]) => {
+    if (!body) return []
+    const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+    return unboundedLists(schema).map((path) => `${key}: ${path}`)
+  })
+  expect(unbounded).toEqual([])
 })
 
 const rows = 100_000

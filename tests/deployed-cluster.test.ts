@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseMachines, writeDeployedFiles } from '../bench/cluster/deployed-files.ts'
 
-/** `npm run try:cluster` needs programs that the gate may not have; what it runs is checked here. */
+/** `npm run try:cluster` needs programs that the gate may not have; the files that it runs are checked here. */
 async function deployedFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'jontro-deployed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -109,7 +109,7 @@ test('each npm command that a document names exists', () => {
   expect(missing).toEqual([])
 })
 
-/** What a running shop or an installation makes: no part of the repository. */
+/** Folders made by a running shop or an installation: no part of the repository. */
 const madeLater = /^(?:\.\/data|data|DATA_DIR|node_modules)\b/
 const looksLikePath =
   /^[\w.*-]+(?:\/[\w.*-]*)+$|^[\w.*-]+\.(?:ts|tsx|mjs|json|md|css|sql|yml|svg|png)$/

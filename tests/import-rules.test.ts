@@ -27,6 +27,7 @@ const rejections = {
   compiled: 'The server imports only types of the pages',
   defaults: 'shop.config.ts is what a new shop begins with',
   pages: 'The pages import only types of the server',
+  simulators: 'Simulators are no part of the shop',
   browser: 'The pages run in the browser',
   itself: 'embedded-postgres imports only itself',
   door: 'Only #embedded-postgres is imported',
@@ -130,6 +131,7 @@ const forbidden = [
   ['defaults', 'src/web/planted.ts', "import type { shopContent } from '#content'"],
   ['defaults', 'src/web/planted.ts', "import { shopConfig } from '../../shop.config.ts'"],
   ['defaults', 'src/server/carts/planted.ts', "import { defaultSettings } from '#content'"],
+  ['simulators', 'src/server/couriers/planted.ts', "import '../../../demo/simulators/keys.ts'"],
   ['browser', 'src/web/planted.ts', "import { join } from 'node:path'"],
   ['pages', 'src/web/planted.ts', "import { startPostgres } from '#embedded-postgres'"],
   ['itself', 'embedded-postgres/planted.ts', "import { newId } from '#server/platform/ids.ts'"],
@@ -220,6 +222,7 @@ const allowed = [
   ],
   ['src/web/planted.ts', "import type { Shop } from '#server/shop.ts'"],
   ['src/server/startup/planted.ts', "import { startPostgres } from '#embedded-postgres'"],
+  ['src/server/startup/planted.ts', "import '../../../demo/simulators/keys.ts'"],
   [
     'src/web/shell/planted.tsx',
     'const planted = <p><b>{t.cart(3)}</b> · <b>{formatTaka(price, language)}</b></p>',

@@ -39,7 +39,7 @@ test('the document satisfies Redocly’s recommended rules', async () => {
   await writeFile(file, (await app.inject('/api/openapi.json')).body)
   const found = await promisify(execFile)(
     process.execPath,
-    // An id is never `product` or `user`: what the rule takes for ambiguous is not.
+    // An id is never `product` or `user`, so these paths are not ambiguous.
     [
       redocly,
       'lint',
@@ -60,7 +60,7 @@ test('the document satisfies Redocly’s recommended rules', async () => {
 const referencesIn = (part: unknown) =>
   new Set(JSON.stringify(part).match(/#\/components\/schemas\/\w+/g))
 
-test('what several calls share is one component, and every component is used', async () => {
+test('a schema shared by several calls is one component, and every component is used', async () => {
   const { app } = await createTestShop()
   const document = (await app.inject('/api/openapi.json')).json()
   const names = Object.keys(document.components.schemas)

@@ -28,7 +28,7 @@ test('each command that runs TypeScript works on a fresh clone: it is prepared f
   expect(unprepared).toEqual([])
 })
 
-test('what a shop imports is installed without the tools of developers', async () => {
+test('every package that a shop imports is installed without the tools of developers', async () => {
   const folders = ['src', 'embedded-postgres', 'demo/catalogue', 'scripts'].map((folder) =>
     join(root, folder),
   )

@@ -19,7 +19,7 @@ const client = new URL('../build/client/', import.meta.url)
 const assets = readdirSync(new URL('assets/', client))
 const textOf = (path: string) => readFileSync(new URL(`.${path}`, client), 'utf8')
 
-/** What React Router's build says that each route loads: `window.__reactRouterManifest={…}`. */
+/** React Router's list of the files of each route: `window.__reactRouterManifest={…}`. */
 const manifestPath = `/assets/${assets.find((name) => /^manifest-.*\.js$/.test(name))}`
 const { entry, routes } = JSON.parse(/\{.*\}/s.exec(textOf(manifestPath))?.[0] ?? '') as Manifest
 
@@ -50,7 +50,7 @@ test('nothing of the administration is in a shopper’s download', () => {
   expect(dashboard.some((path) => adminOnly.test(textOf(path)))).toBe(true)
 })
 
-/** What a form weighs: react-hook-form, and zod for its schema. */
+/** Signs of a form's code: react-hook-form, and zod for its schema. */
 const formCode = /shouldUseNativeValidation|ZodError/
 
 // With the texts of both languages, of which Bangla is the heavier one.
@@ -91,7 +91,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-test('what is said of the shop comes with its pages: no file of the build contains it', () => {
+test("the shop's name and texts come with its pages: no file of the build contains them", () => {
   const { name, banglaName, tagline, description, phones, email, address, social, chat } =
     shopConfig
   const links = social.flatMap(({ href }) => href ?? [])

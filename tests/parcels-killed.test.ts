@@ -2,12 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { CourierId } from '../src/shared/couriers/couriers.ts'
-import { magicOf } from '../src/server/couriers/simulators/magic-phones.ts'
+import { magicOf } from '../demo/simulators/couriers/magic-phones.ts'
 import {
   simulatedCouriers,
   type SimulatedCourier,
-} from '../src/server/couriers/simulators/simulated-keys.ts'
-import type { SimulatedParcel } from '../src/server/couriers/simulators/simulated-parcels.ts'
+} from '../demo/simulators/couriers/simulated-keys.ts'
+import type { SimulatedParcel } from '../demo/simulators/couriers/simulated-parcels.ts'
 import { deliverableOrder, type KilledShop, openKilledShop } from './support/faults/killed-shop.ts'
 import { assertCashInvariants } from './support/fixtures/cash-shop.ts'
 import {
@@ -121,7 +121,7 @@ test(
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** What is not as it has to be, in words. */
+/** Faults of the outcome, in words. */
 async function findFaults(
   { database, simulated }: KilledShop,
   placed: readonly Placed[],
@@ -144,7 +144,7 @@ function faultsOf(row: ParcelOutcome, parcel: SimulatedParcel | undefined): stri
   const about = aboutParcel(parcel)
   const end = endOfParcel(parcel)
   const { life } = magicOf(parcel.phone)
-  // What came back at once may have been delivered for no longer than nobody asked.
+  // A parcel that came back at once may have been delivered for no longer than nobody asked.
   const isWrong = row.was_delivered ? !life.includes('delivered') : end === 'delivered'
   return [
     ...parcelFaults(row, parcel),
@@ -153,7 +153,7 @@ function faultsOf(row: ParcelOutcome, parcel: SimulatedParcel | undefined): stri
   ]
 }
 
-/** By the books of the courier: what it keeps, and what it has paid. */
+/** By the books of the courier: its charges and its payouts. */
 function payoutFaults(
   { charges, paid }: ParcelOutcome,
   { courier, codTaka, chargeTaka, payout }: SimulatedParcel,
@@ -162,7 +162,7 @@ function payoutFaults(
   const isPaid = courier === 'steadfast' && payout !== null
   const half = Math.floor(codTaka / 2)
   const shouldBePaid = isPaid ? (end === 'partly' ? half : codTaka) - chargeTaka : 0
-  // What a courier does not say of charges is not known until it pays.
+  // Charges that a courier does not report are unknown until it pays.
   const mayKeep = end === 'held' ? [0] : isPaid ? [-chargeTaka] : [0, -chargeTaka]
   return [
     ...(mayKeep.includes(charges) ? [] : [`charges ${charges}, not ${mayKeep.join(' or ')}`]),

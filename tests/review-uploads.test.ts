@@ -20,7 +20,7 @@ const uploadsAtOnce = 2
 const maxMegabytesOverIdle = 350
 const warmUpRequests = 500
 
-/** A photograph of 24 megapixels and 5 MB: what follows the end of a JPEG is ignored. */
+/** A photograph of 24 megapixels and 5 MB: bytes after the end of a JPEG are ignored. */
 async function largestPhotograph(): Promise<Buffer> {
   const plain = { width: 6000, height: 4000, channels: 3, background: '#787' } as const
   const photograph = await sharp({ create: plain }).jpeg({ progressive: true }).toBuffer()
@@ -68,7 +68,7 @@ test(
       return response.status
     }
 
-    // What the first requests load, and the garbage that others make, belong to the idle shop.
+    // Code loaded by the first requests, and the garbage that others make, belong to the idle shop.
     for (let page = 1; page <= warmUpRequests; page += 1) {
       expect(await listPage(page)).toBe(200)
     }

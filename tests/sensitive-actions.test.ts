@@ -44,7 +44,7 @@ test('the table says what the endpoints declare; what only a part of a call need
   }
 })
 
-test('what asks for a proof asks an owner without a second factor for the password, whatever was sent', async () => {
+test('a call that needs a proof asks an owner without a second factor for the password, whatever was sent', async () => {
   const { app, shop } = await createTestShop()
   const owner = await addCustomer(shop, { role: 'admin', hasProved: false })
   const answers: unknown[] = []

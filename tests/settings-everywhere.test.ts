@@ -23,7 +23,7 @@ async function withTextBefore(watched: readonly Watched[]) {
   return Promise.all(watched.map(async (each) => ({ ...each, before: await each.surface() })))
 }
 
-/** Null once the surface is as expected; what it says when a reading begun too late still is not. */
+/** Null once the surface is as expected; its text when a reading begun too late still is not. */
 async function readUntil(
   surface: () => Promise<string>,
   isExpected: (text: string) => boolean,

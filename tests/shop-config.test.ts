@@ -60,7 +60,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
   (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
 )
 
-/** A comment may give an example; what runs may not. */
+/** A comment may give an example; code may not. */
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 test('no source but the configuration spells the shop’s terms', () => {

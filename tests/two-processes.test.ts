@@ -10,7 +10,7 @@ const administrator = { email: 'owner@shop.example', password: 'a password for t
 const promisedMs = 1000
 const patienceMs = 20_000
 
-/** What a shopper reads at one process: of the API and of the pages, by product and in the list. */
+/** Whether a shopper at one process sees a write: in the API and on the pages, by product and in the list. */
 interface Shown {
   product: boolean
   list: boolean
@@ -176,7 +176,7 @@ async function showFrom(urls: string[], probe: Probe): Promise<void> {
   }
 }
 
-/** What the very next requests at `a` show, and how late the last request was that does not at `b`. */
+/** The very next requests at `a`, and how late the last request was that does not show it at `b`. */
 async function probeBoth(a: string, b: string, probe: Probe) {
   const acknowledgedAt = performance.now()
   const [here, missedAt] = await Promise.all([probe(a), lastMissed(b, probe)])

@@ -6,14 +6,14 @@ import { createTestShop } from './support/servers/test-shop.ts'
 
 const someId = '01890000-0000-7000-8000-000000000000'
 
-/** What PostgreSQL cannot store, by the type that a schema asks for. */
+/** Values that PostgreSQL cannot store, by the type that a schema asks for. */
 const unstorable: Record<string, readonly unknown[]> = {
   string: ['a\0b', '\ud800', '275760-09-13T00:00:00.001Z'],
   number: [1e308, -1e308, 2 ** 53 - 1],
   integer: [2 ** 53 - 1, -(2 ** 53) + 1, 2 ** 31],
 }
 
-/** Deeper is the same again. */
+/** Deeper values are alike. */
 const maxDepth = 4
 
 type Resolve = (schema: Schema) => Schema

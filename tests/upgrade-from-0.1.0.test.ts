@@ -55,6 +55,11 @@ test(
       await expect.poll(() => selling.acknowledged.length).toBeGreaterThanOrEqual(orders)
       return selling.acknowledged.length
     }
+    // Whatever fails meanwhile: no buyer asks a shop that has stopped.
+    onTestFinished(async () => {
+      selling.isOver = true
+      await Promise.allSettled(buyers)
+    })
     const begun = await soldUntil(1)
     await migrateDatabase(database.url)
     await openLedgersOf(database.db)

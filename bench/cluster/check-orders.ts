@@ -7,7 +7,7 @@ const products = 24
 /** Units that the shop has to begin with, of every product. */
 const stockOfEach = 1_000_000
 
-/** What is in the database, compared with the responses that shoppers got. */
+/** Orders in the database, compared with the responses that shoppers got. */
 export interface CheckedOrders {
   /** Of the acknowledged orders, how many are there. */
   found: number

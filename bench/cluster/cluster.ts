@@ -31,7 +31,7 @@ export class Cluster {
   readonly #files: DeployedFiles
   readonly #folder: string
   readonly #earlierCode: string | null
-  /** What is started from now on. */
+  /** Folder of the code that is started from now on. */
   #code: string
   readonly #shops = new Map<MachineName, Program>()
   readonly #patronis = new Map<MachineName, Program>()
@@ -224,7 +224,7 @@ export class Cluster {
   }
 }
 
-/** What `npm start` runs in a release's code. */
+/** The command that `npm start` runs in a release's code. */
 async function startCommandOf(code: string): Promise<string> {
   const text = await readFile(join(code, 'package.json'), 'utf8')
   return (JSON.parse(text) as { scripts: { start: string } }).scripts.start

@@ -11,7 +11,7 @@ const isolatedMs = 32_000
 
 export const rolloutEvent = 'new release rolled out'
 
-/** What happens to a cluster while people shop. It is whole again afterwards. */
+/** Events of a cluster while people shop. It is whole again afterwards. */
 export const events = {
   // First, so that the others happen to this release.
   [rolloutEvent]: (cluster: Cluster) => cluster.rollOut(),

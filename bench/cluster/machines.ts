@@ -43,7 +43,7 @@ interface RunningProgram {
 }
 
 interface ProgramOptions {
-  /** Whose rights it has; root by default. */
+  /** The user that it runs as; root by default. */
   user?: string
   environment?: Record<string, string>
 }
@@ -103,7 +103,7 @@ export class Machine {
     const pid = await childOf(supervisor.pid)
     this.#init = { supervisor, pid }
     const address = hosts[this.name]
-    // The same network card as before, which the others may still have in their tables.
+    // The hardware address of before, which the others may still have in their tables.
     const hardware = `02:00:00:00:00:${address.split('.')[3]}`
     await ip(
       `link add ${this.name} type veth peer name eth0 address ${hardware} netns ${String(pid)}`,

@@ -2,7 +2,7 @@ import type { CheckedOrders } from './check-orders.ts'
 import { rolloutEvent } from './events.ts'
 import type { Experience } from './shoppers.ts'
 
-/** What one event did to the shoppers and to their orders. */
+/** Effects of one event on the shoppers and their orders. */
 export interface Outcome extends Experience, CheckedOrders {
   event: string
 }

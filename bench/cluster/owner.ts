@@ -10,7 +10,7 @@ interface Image {
   png: Buffer
 }
 
-/** What the owner does at one web machine. */
+/** The owner's calls to one web machine. */
 interface Owner {
   /** Sends a form of the administration; throws unless it is accepted. */
   send(method: 'POST' | 'PUT', path: string, fields: Fields, image?: Image): Promise<unknown>

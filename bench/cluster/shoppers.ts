@@ -31,7 +31,7 @@ interface AcknowledgedOrder {
   phone: string
 }
 
-/** What shoppers experienced for a while. */
+/** Shoppers' experience of a while. */
 export interface Experience {
   orders: AcknowledgedOrder[]
   /** The longest that one shopper waited for one thing, repetitions included, in milliseconds. */
@@ -98,7 +98,7 @@ export class Shoppers {
     while (before.some((laps, at) => (this.#laps[at] ?? 0) < laps + 2)) await wait(50)
   }
 
-  /** What was experienced since the last call. */
+  /** The experience since the last call. */
   take(): Experience {
     const experience = this.#experience
     this.#experience = nothingYet()

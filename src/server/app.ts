@@ -89,7 +89,7 @@ import { callHandlers } from './orders/calls/call-routes.ts'
 import { savedViewHandlers } from './saved-views/saved-view-routes.ts'
 import { bulkProductHandlers } from './catalog/products/bulk/bulk-product-routes.ts'
 import { sheetHandlers } from './catalog/products/sheet/sheet-routes.ts'
-import { hasOrderedWith } from './orders/placing/buyer.ts'
+import { isKnownBuyer } from './orders/placing/buyer.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
 import { unitHandlers } from './inventory/units/unit-routes.ts'
 import { warrantyAdminHandlers, warrantyHandlers } from './warranty/warranty-routes.ts'
@@ -182,7 +182,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   const callers: CallerLookup = {
     customerByToken: (token) => (isApiKey(token) ? findByApiKey(token) : findBySession(token)),
     guestById: (guestId) => verifyGuestId(shop.keys.guestIds, guestId),
-    hasOrderedWith: (caller, phone) => hasOrderedWith(shop.db, caller, phone),
+    isKnownBuyer: (caller, contact) => isKnownBuyer(shop.db, caller, contact),
   }
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
     registerEndpoints(api, table, handlers, { callers, limits })

@@ -22,20 +22,26 @@ interface SendEmail {
   request: EmailJob
 }
 
+interface ImportJob {
+  importId: string
+  /** The member of staff who has started the undo. */
+  undoneBy?: { actorId: string; network: string }
+}
+
 export interface JobPayloads {
   resizeImage: { pictureId: string }
   /** Removes the images that are unused, with their files. */
   removeUnusedImages: { pictureIds: string[] }
   /** The e-mail is built when it is sent; the id identifies it across retries. */
   sendEmail: SendEmail
-  /** The same for urgent e-mails, such as codes. */
+  /** Codes and other urgent e-mails. */
   sendUrgentEmail: SendEmail
   /** Every night: deletes expired data. */
   cleanup: Record<string, never>
   /** Every night, when backups are on: writes the whole shop into one file. */
   backup: Record<string, never>
   /** Reads, tries, runs or takes back an import of products. */
-  importProducts: { importId: string }
+  importProducts: ImportJob
   /** Calls the courier for a parcel; `attempt` counts from 1. */
   bookParcel: { parcelId: string; attempt: number }
   /** Asks the courier whether a parcel has ended, as its webhook said. */
@@ -48,8 +54,8 @@ export interface JobPayloads {
   importPictures: { importId: string }
   /** Reads a courier's list of areas. */
   fetchCourierAreas: { courier: CourierId }
-  /** The same of customers and orders. */
-  importOldShop: { importId: string }
+  /** As `importProducts`, for customers and orders. */
+  importOldShop: ImportJob
   /** Every hour: closes days of the cash ledger, and fetches payouts of couriers. */
   updateCash: Record<string, never>
   /** Every hour: frees the stock of orders that nobody could confirm. */
@@ -170,7 +176,7 @@ export interface EmailPayloads {
     parcelId: string
     state: 'pickup_failed' | 'held' | 'partly' | 'exchanged' | 'returned'
   }
-  /** To the buyer: their warranty claim has got this status; what was agreed then. */
+  /** To the buyer: their warranty claim has got this status; with the terms of then. */
   'claim-moved': {
     claimId: string
     status: ClaimStatus
@@ -195,7 +201,7 @@ interface InLanguage {
   language?: Language | undefined
 }
 
-/** What became of that which lets a member of staff in beside the password. */
+/** Changes of the ways in which a member of staff signs in beside the password. */
 export type SecondFactorChange =
   | 'app-on'
   | 'app-off'

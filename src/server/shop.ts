@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#shared/languages/languages.ts'
 import { localizedPath } from '#shared/urls.ts'
-import type { UndoableSubjects } from './audit/undoable-subject.ts'
+import type { UndoableImports, UndoableSubjects } from './audit/undoable-subject.ts'
+import type { AccessOfFeature } from './accounts/added-access/access-of-features.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type {
   ChangeTracking,
@@ -97,7 +98,9 @@ export interface Shop {
   /** The pictures that settings name. */
   findSettingPicture: FindSettingPicture
   projectPictures: ProjectPictures
-  // What earlier features use of later ones (docs/architecture.md, "One order of features").
+  // Operations of later features for earlier ones (docs/architecture.md, "One order of features").
+  /** Invitations and webhooks: a reset lists and ends them too. */
+  accessOfFeatures: readonly AccessOfFeature<ActingShop>[]
   findRunningDeals: FindRunningDeals
   syncDealPrices: SyncDealPrices
   stockLedger: StockLedger
@@ -120,7 +123,7 @@ export interface Shop {
   findRestockedUnits: (db: Db, orderId: string) => Promise<ReadonlyMap<string, number>>
   /** Called when a parcel has moved or its money is another, in that transaction, before its order moves. */
   syncParcelCash: SyncParcelCash
-  /** What later features do when a parcel and its order have moved, in that transaction. */
+  /** Handlers of later features, called in the transaction that moved a parcel and its order. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
   /** The warranty claims of an order, open and ended, and whether the shop or a brand has the unit. */
   findClaims: (db: Tx | Db, orderId: string) => Promise<{ itemId: string; isHere: boolean }[]>
@@ -134,9 +137,10 @@ export interface Shop {
   settingEffects: SettingEffects
   /** How entries of the audit log are taken back, by what they are about. */
   undoableSubjects: UndoableSubjects<ActingShop>
+  undoableImports: UndoableImports<ActingShop>
   responseCache: ResponseCache
   rateLimits: RateLimiter
-  /** Counts searches and what came of them. */
+  /** Counts searches, and the clicks and purchases after them. */
   searchLog: SearchLog
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit

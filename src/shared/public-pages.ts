@@ -13,7 +13,7 @@ interface PublicPage {
 
 const listingPrefixes = [specPrefix, optionPrefix]
 
-/** What the shop's cache and sitemap know of a page. The first path that matches counts. */
+/** Pages for the shop's cache and sitemap. The first path that matches counts. */
 export const publicPages: readonly PublicPage[] = [
   { path: urls.home.path, cachedBy: [], sitemap: 'page' },
   {

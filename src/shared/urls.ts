@@ -74,7 +74,7 @@ type ReviewParam = (typeof reviewParams)[number]
 /** The variant that the product's page shows. */
 export const variantParam = 'variant'
 
-/** A purchase that the product's page is to go on with: what to do, and how many. */
+/** A purchase that the product's page is to go on with: the action, and how many. */
 type PurchaseParam = 'buy' | 'quantity'
 
 /** Every page of the shop. Routes, links, e-mails and the sitemap take their paths from here. */
@@ -116,6 +116,7 @@ export const urls = {
   acceptInvitation: page('/join'),
   setPassword: page<'/set-password', 'from'>('/set-password'),
   admin: page<'/admin', 'days'>('/admin'),
+  adminProfit: page<'/admin/profit', 'days' | 'search' | 'sort' | 'page'>('/admin/profit'),
   adminProducts: page<'/admin/products', 'search' | 'stock' | 'page'>('/admin/products'),
   adminImports: page<'/admin/imports', 'kind' | 'page'>('/admin/imports'),
   adminImport: page<'/admin/imports/:id', 'state' | 'page'>('/admin/imports/:id'),
@@ -205,7 +206,7 @@ export function isShopPath(pathname: string): boolean {
   return path === shop || path.startsWith(`${shop}/`)
 }
 
-/** What the paths of pages in a language begin with. */
+/** Prefix of the paths of pages in a language. */
 export const languagePrefixes: Record<Language, string> = { en: '', bn: '/bn' }
 
 /** The URL of a page in that language, from one of the table: `/products`, `/bn/products`. */

@@ -108,7 +108,7 @@ const staff = { name: 'Nasrin' } as Parameters<typeof AdminSidebar>[0]['user']
 
 interface Screen {
   screen: ReactElement<object, FunctionComponent>
-  /** What it says. */
+  /** Texts that it must contain. */
   en: string[]
   bn: string[]
 }
@@ -224,7 +224,7 @@ test.each(named)('$name says the name and the terms of another shop', ({ screen,
 
 type MetaOf<T extends (args: never) => unknown> = Parameters<T>[0]
 
-test.each(languages)('what search engines read in %s is of another shop', (language) => {
+test.each(languages)('metadata in %s describes another shop', (language) => {
   const site = { publicUrl: 'https://shop.example', language, languages }
   const settings = pageSettings(otherShop, language)
   const matches = [{ id: 'root', loaderData: { ...site, shopCardPath: '/share.jpg', settings } }]

@@ -25,11 +25,11 @@ type Slide = Localized<PageContent['home']['slides'][number]>
 /** A slide of the home page in one language, without picture where that is missing. */
 export type ShownSlide = Omit<Slide, 'picture'> & { picture: HeroImage | null }
 
-/** What the home page shows besides products and categories, in one language. */
+/** Content of the home page besides products and categories, in one language. */
 export type HomeContent = Localized<
   Pick<PageContent, 'brands' | 'whyChooseUs' | 'testimonials'>
 > & {
-  /** Those that are visible, in their order. */
+  /** Visible sections, in their order. */
   sections: HomeSection[]
   slides: ShownSlide[]
 }
@@ -46,7 +46,7 @@ export interface PageServices {
   language: Language
   /** The languages that the shop is offered in. */
   languages: readonly Language[]
-  /** What the shop says of itself, in the language of the page. */
+  /** The shop's settings in the language of the page. */
   settings(): Promise<PageSettings>
   /** A text of the owner by the last part of its path; null when there is no such page. */
   findTextPage(slug: string): Promise<ShownTextPage | null>

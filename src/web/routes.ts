@@ -43,6 +43,7 @@ export default [
   ]),
   layout('admin/admin-layout.tsx', [
     at(urls.admin, 'admin/dashboard/dashboard-page.tsx'),
+    at(urls.adminProfit, 'admin/profit/profit-page.tsx'),
     at(urls.adminProducts, 'admin/products/products-page.tsx'),
     at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
     at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),

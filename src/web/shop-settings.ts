@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 
-/** What the shop says of itself, in the page's language; null on the error page of a failed root. */
+/** The shop's settings in the page's language; null on the error page of a failed root. */
 export const ShopSettingsContext = createContext<PageSettings | null>(null)
 
 /** Name, contact, fees and promises of the shop, as its owner has set them. */

@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
 
-/** What axe checks: WCAG 2.2 at level AA. */
+/** Rules that axe checks: WCAG 2.2 at level AA. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The rules whose result depends on where and how large something is. */
@@ -23,8 +23,8 @@ interface AxeOptions {
 }
 
 /**
- * Shows a page as it is in the end: what lies far down is laid out, and what fades in has done so, which
- * begins when it is laid out.
+ * Shows a page as it is in the end: parts far down are laid out, and parts that fade in have done so, which
+ * begins when they are laid out.
  */
 export async function showWholePage(page: Page): Promise<void> {
   await page.evaluate(() => {

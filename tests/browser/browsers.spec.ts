@@ -37,7 +37,7 @@ async function translatePages(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What scripts call; Playwright needs some of what else is new. */
+/** Features that scripts call; Playwright needs some of the other new ones. */
 const ofScripts =
   /^(AbortSignal|Array|Error|Iterator|Map|Math|Object|Promise|RegExp|Set|String|URL|URLSearchParams)\.|^(reportError|structuredClone|WeakRef)$/
 

@@ -3,7 +3,7 @@ import { newPhone } from './customers.ts'
 import { expect } from './shop-test.ts'
 import { toast } from './shopping.ts'
 
-/** What is searched for is an article with units enough for all who buy it here. */
+/** The search finds an article with units enough for all who buy it here. */
 const words = {
   en: {
     home: '/',

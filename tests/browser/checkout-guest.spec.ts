@@ -65,7 +65,7 @@ test('a first order is shown and charged with its discount, the second one is no
   }
   await orderOne()
   const first = await confirmedOrderId(page)
-  // Whose phone it is, is known only now: the promise is taken back, and the total with it.
+  // The owner of the phone is known only now: the promise is taken back, and the total with it.
   expectFailures(409)
   await orderOne()
   await expect(orderSummary(page).getByRole('alert')).toContainText('has ordered before')

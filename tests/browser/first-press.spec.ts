@@ -148,7 +148,7 @@ for (const { where, path } of [
   })
 }
 
-test('what needs scripts cannot be pressed before they are there', async ({ context }) => {
+test('a button without its script cannot be pressed', async ({ context }) => {
   const { page, release } = await openWithoutScripts(context, '/')
   for (const name of ['Next slide', 'Pause slides', 'Show categories']) {
     await expect(page.getByRole('button', { name })).toBeHidden()
@@ -259,7 +259,7 @@ test('at the checkout links and the search work before hydration', async ({
   await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
 })
 
-test('what was typed into a form before hydration stays', async ({ context }) => {
+test('text typed into a form before hydration stays', async ({ context }) => {
   const { page, release } = await openWithoutScripts(context, '/contact')
   await textBox(page, 'Name').fill('Karim Mia')
   await textBox(page, 'Message').fill('Does it come in green?')

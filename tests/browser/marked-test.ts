@@ -70,7 +70,7 @@ export const test = base.extend<{ unmarked: string[] }, { shop: MarkedShop }>({
 
 export { expect }
 
-/** What a text that is not on a page says without a texts module, with where it was. */
+/** Words of a text outside pages that come from no texts module, with where they were. */
 export function unmarkedIn(text: string, where: string): string[] {
   return unmarkedParts(text)
     .parts.map((part) => withoutData(part, data))
@@ -104,7 +104,7 @@ function watchRequests(context: BrowserContext): ReadonlySet<Request> {
 export async function settle(page: Page): Promise<void> {
   const isQuiet = () => openRequests.get(page.context())?.size === 0
   const isSettled = async () => isQuiet() && (await page.evaluate(isRead)) && isQuiet()
-  // Where something goes on loading, what is there is read.
+  // Where something goes on loading, the texts that are there are read.
   await expect(async () => expect(await isSettled()).toBe(true))
     .toPass({ timeout: 3000, intervals: [20] })
     .catch(() => undefined)
@@ -119,7 +119,7 @@ async function isRead(): Promise<boolean> {
 
 /**
  * Presses each button of the page that says something else, and in a dialog the one that goes on: so forms
- * show what is wrong with them, and toasts what became of an action.
+ * show their errors, and toasts the outcome of an action.
  */
 export async function pressButtons(
   page: Page,

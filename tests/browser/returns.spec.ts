@@ -155,6 +155,8 @@ test('money goes back for what was refused at the door or returned', async ({
   // The phone is typed once in a tab.
   await page.goto('/warranty')
   await expect(textBox(page, 'Phone of the order')).toHaveValue(sold.phone)
+  await page.goto('/track')
+  await expect(page.locator('input[type=tel]').first()).toHaveValue(sold.phone)
 
   const refused = await soldShirt(request, 'shipped')
   await openAdmin(page, `/admin/orders/${refused.orderId}`)

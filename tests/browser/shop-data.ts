@@ -13,7 +13,7 @@ import { type Data, dataOf } from './unmarked-texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the tests type. */
+/** Words that the tests type. */
 const typed = [
   'example.com',
   'example.org',
@@ -40,7 +40,7 @@ const namesOfNetworks = [
   'Mastercard',
 ]
 
-/** What the shop says in its own words about data. */
+/** Names that the shop uses in its own words about data. */
 const own = new Set(['warranty', 'status', 'paymentLogos'])
 
 /** Every string in it, those of several lines also line by line; of specifications their names too. */

@@ -30,7 +30,7 @@ export async function fillCart(page: Page, productId: string, quantity = 1): Pro
   await addToCart(page, { productId, quantity })
 }
 
-/** The same with a variant. */
+/** As `fillCart`, also with a variant. */
 export async function addToCart(
   page: Page,
   line: { productId?: string; variantId?: string; quantity: number },

@@ -9,8 +9,8 @@ interface Member extends Customer {
 }
 
 /**
- * A member of staff for one test, an administrator by default: what an account remembers, like its
- * language, does not change for the tests that share the administrator.
+ * A member of staff for one test, an administrator by default: settings of the account, like its
+ * language, do not change for the tests that share the administrator.
  */
 export async function newMember(
   request: APIRequestContext,

@@ -167,6 +167,6 @@ test('a return is settled by store credit', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Settle the Return' }).click()
   await expect(page.getByText('Nothing is left to do.')).toBeVisible()
   await openAdmin(page, `/admin/users/${id}`)
-  // What was paid: 10 % less for a first order.
+  // The price paid: 10 % less for a first order.
   await expect(page.getByRole('region', { name: 'Store Credit' })).toContainText('+৳810')
 })

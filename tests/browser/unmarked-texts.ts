@@ -26,7 +26,7 @@ export function unmarkedParts(text: string, depth = 0): { parts: string[]; depth
 }
 
 /**
- * Watches every page of a context: what is shown for a moment, such as a toast, is seen too. The set gets
+ * Watches every page of a context: a text shown for a moment, such as a toast, is seen too. The set gets
  * each unmarked text that is no data, with its page and element.
  */
 export async function watchTexts(
@@ -101,7 +101,7 @@ function observe(attributes: string[], partsOf: typeof unmarkedParts): void {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
-      // What is said to be English, such as the preview of it, is so on purpose.
+      // A text marked as English, such as the preview of it, is so on purpose.
       if (element?.closest('script, style, template, textarea, noscript, body [lang=en]')) continue
       const text = walker.currentNode.nodeValue ?? ''
       // The initial of a name that is a text.

@@ -43,7 +43,7 @@ test.each([
   ],
   ['a function that reads a cache', 'tx: Tx, shop: Shop', 'await findIt(shop)', 'findIt'],
   [
-    'the same in a callback',
+    'a function in a callback',
     'shop: Shop',
     'await inTransaction(shop, (tx) => findIt(shop))',
     'findIt',

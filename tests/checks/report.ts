@@ -5,7 +5,7 @@ const maxSlowFiles = 20
 /** A step may take a quarter more than its budget before the report says so. */
 const tolerance = 1.25
 
-/** The end of a run: times, slow files, what was not plainly green, and as its last line the number of tests. */
+/** The end of a run: times, slow files, tests not plainly green, and as its last line the number of tests. */
 export function report(results: readonly StepResult[], run: Run, seconds: number): string {
   const failed = results.filter(({ hasPassed }) => !hasPassed)
   const over = results.filter(

@@ -42,7 +42,12 @@ export default class ResultsReporter implements Reporter {
       const title = `${file}: ${test.fullName}`
       if (state === 'passed') results.passed += 1
       if (state === 'failed') results.failed += 1
-      if (state === 'passed' && test.diagnostic()?.flaky) results.flaky.push(title)
+      if (state === 'passed' && test.diagnostic()?.flaky) {
+        results.flaky.push(title)
+        // Vitest prints the errors of tests that failed at last alone.
+        const errors = test.result().errors ?? []
+        process.stdout.write(`\nFailed at first: ${title}\n${errors.map(stackOf).join('\n')}\n`)
+      }
       if (state === 'skipped' && this.isWanted(test.tags)) results.skipped.push(title)
     }
     if (results.passed + results.failed === before) return
@@ -62,3 +67,5 @@ export default class ResultsReporter implements Reporter {
     )
   }
 }
+
+const stackOf = ({ message, stack }: { message: string; stack?: string }) => stack ?? message

@@ -10,8 +10,8 @@ import { fillLists } from './fill-lists.ts'
 
 /**
  * Sends requests made from the OpenAPI document to a shop with the demo and more than a page in each list,
- * as nobody, as a customer and as an administrator. Fails on a response of 5xx and on none within 10 seconds. The same seed makes the
- * same requests: `npm run test:fuzz -- --requests 50000 --seed 1`.
+ * as nobody, as a customer and as an administrator. Fails on a response of 5xx and on none within 10 seconds. A seed makes the
+ * same requests again: `npm run test:fuzz -- --requests 50000 --seed 1`.
  */
 const { values: options } = parseArgs({
   options: {

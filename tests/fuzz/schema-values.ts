@@ -24,7 +24,7 @@ export interface Schema {
 /** Values that exist in the shop: ids, codes, names. */
 export type KnownValues = readonly string[]
 
-/** What programs send by mistake, and attackers on purpose. */
+/** Texts that programs send by mistake, and attackers on purpose. */
 export const nastyTexts: readonly string[] = [
   '',
   ' ',

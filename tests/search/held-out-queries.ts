@@ -1,6 +1,6 @@
 import type { QueryGroups } from './queries.ts'
 
-/** Written before the search was built, and never used to improve it: what new queries find. */
+/** Written before the search was built, and never used to improve it: they show the result of new queries. */
 export const heldOutQueries: QueryGroups = {
   plain: `
     earbuds = earbuds

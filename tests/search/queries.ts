@@ -227,7 +227,7 @@ export const queries: QueryGroups = {
 /** Searches that find nothing: no word of the shop is near them. */
 export const meaningless = ['qqqq', 'zzzz', 'wwww', 'kkkk', 'hjkl', 'asdf']
 
-/** What the shop has nothing of, though products mention the words. */
+/** Products that the shop does not have, though others mention the words. */
 export const notSold = [
   'phone cover',
   'memory card',

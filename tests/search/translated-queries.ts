@@ -1,4 +1,4 @@
-/** What people type who read the shop in Bangla; all of it has to be found. */
+/** Searches of people who read the shop in Bangla; all of them have to find their products. */
 export const translatedQueries: Record<string, string> = {
   namesInBangla: `
     টাপুর মেকানিক্যাল কিবোর্ড = keyboards 2

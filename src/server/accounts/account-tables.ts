@@ -44,7 +44,7 @@ export const apiKeys = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** How it begins, by which a person recognises it. */
     prefix: text('prefix').notNull(),
-    /** What it allows at most: less where its maker may do less by now. */
+    /** Maximum permissions; fewer where its maker holds fewer by now. */
     permissions: text('permissions').array().notNull(),
     createdBy: uuid('created_by')
       .notNull()

@@ -2,7 +2,7 @@ import { otpLength } from '#shared/auth/passwords.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** Signing in, registering and passwords. What ends with `Field` is shown at a field of the form. */
+/** Signing in, registering and passwords. A form shows the texts that end with `Field` at its fields. */
 export const accountTexts = texts({
   en: {
     wrongPair: 'The e-mail or the password is wrong.',

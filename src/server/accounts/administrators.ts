@@ -18,7 +18,7 @@ export interface AdministratorOptions {
   email?: string | undefined
   /** Generated unless given. */
   password?: string | undefined
-  /** What else a shop gets with its first administrator, in the same transaction. */
+  /** Called in the transaction that makes the shop's first administrator. */
   onCreated?: (tx: Tx) => Promise<void>
 }
 

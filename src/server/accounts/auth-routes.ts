@@ -14,7 +14,7 @@ import { requestResetCode, resetPassword } from './passwords/reset-password.ts'
 import { clientContext, signOut } from './sessions/sessions.ts'
 import { signIn } from './sign-in.ts'
 
-/** Who acts, and the language of the e-mails about it. */
+/** Actor of a change, and the language of its e-mails. */
 type Acting = Required<Pick<ActingShop, 'actor' | 'language'>>
 
 export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {

@@ -18,7 +18,7 @@ interface InvitedAccount {
 /**
  * Opens an account for somebody who has shown by a mailed link that the address is theirs, or makes the
  * account that exists theirs: with this name and password, and without the sessions and devices of
- * whoever opened it. Orders and addresses stay. Returns its id.
+ * the person who opened it. Orders and addresses stay. Returns its id.
  */
 export async function openInvitedAccount(
   tx: Tx,

@@ -23,34 +23,45 @@ type Permissions = readonly string[]
 
 /** The audit log, newest first; `held` are the caller's permissions. */
 export async function listEntries(
-  shop: Pick<Shop, 'db' | 'undoableSubjects'>,
+  shop: Pick<Shop, 'db' | 'undoableSubjects' | 'undoableImports'>,
   query: AuditQuery,
   held: Permissions,
 ): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
   const areGrouped = isGrouped(query)
   const list = auditList(query, { areGrouped })
   const { rows, pagination } = await readListPage(shop.db, list, query)
-  const groupOf = areGrouped ? await findGroups(shop, rows) : () => null
+  const groupOf = areGrouped ? await findGroups(shop, rows, held) : () => null
   const entries = rows.map((row) => {
     const entry = serializeEntry(shop, row, held)
-    const group = groupOf(row)
-    return { ...entry, group: group && { ...group, canUndo: group.canUndo && entry.canUndo } }
+    return { ...entry, group: groupOf(row, entry) }
   })
   return { entries, pagination }
 }
 
-/** What each of these entries stands for beside itself. A request is taken back as a whole. */
-async function findGroups({ db }: Pick<Shop, 'db'>, rows: readonly AuditEntryRow[]) {
-  const requestIds = rows.flatMap(({ requestId }) => requestId ?? [])
-  const ofRequest = Map.groupBy(
-    await selectGroups(db, [...new Set(requestIds)]),
-    ({ requestId }) => requestId,
-  )
-  return (row: AuditEntryRow): AuditEntry['group'] => {
+/** Other entries of each entry's request. A request is undone as a whole. */
+async function findGroups(
+  { db, undoableImports }: Pick<Shop, 'db' | 'undoableImports'>,
+  rows: readonly AuditEntryRow[],
+  held: Permissions,
+) {
+  const requestIds = [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))]
+  const ofRequest = Map.groupBy(await selectGroups(db, requestIds), ({ requestId }) => requestId)
+  const imports = await undoableImports.find(db, requestIds)
+  return (row: AuditEntryRow, entry: Pick<AuditEntry, 'canUndo'>): AuditEntry['group'] => {
     const kinds = ofRequest.get(row.requestId) ?? []
     const own = kinds.find((kind) => kindOf(kind) === kindOf(row))
     if (!own || own.subjects < 2 || row.requestId === null) return null
-    return { subjects: own.subjects, canUndo: kinds.length === 1 && own.undone === 0 }
+    const { subjects, undone } = own
+    const group = imports.get(row.requestId)
+    if (!group) {
+      return {
+        subjects,
+        canUndo: kinds.length === 1 && undone === 0 && entry.canUndo,
+        import: null,
+      }
+    }
+    const { kind, fileName, canUndo, needs } = group
+    return { subjects, canUndo: canUndo && holdsAll(held, needs), import: { kind, fileName } }
   }
 }
 
@@ -174,7 +185,7 @@ function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The first of the month so many months ago: what is older is deleted. */
+/** The first of the month so many months ago; older entries are deleted. */
 export function auditStart(now: Date, months: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
 }

@@ -4,13 +4,15 @@ import { openAdminClient } from '../../../tests/support/fixtures/admin-client.ts
 import { fillAudit } from '../../../tests/support/fixtures/fill-audit.ts'
 import { readsOfLists } from '../../../tests/support/fixtures/long-lists.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
+import { recordChange, recordChanges } from './record-change.ts'
 
 const entries = 60_000
 
 /**
- * A count stops after 10,001 rows that match: of a filter or, in a search, of what a fifth match. What
- * hardly anything matches is found at once; a search reads 200 rows to know it.
+ * Counting stops after 10,001 matching rows; a search for a fifth of the log reads 50,000 to find them.
+ * A rare match is found at once; a search reads 200 rows to know it.
  */
 function maxRowsRead(query: string, shown: number): number {
   if (shown < 20) return 200
@@ -72,4 +74,32 @@ test('each filter of the audit log reads what it shows by an index, however long
   )
   // A late page looks up the names of its own entries, not of those before.
   expect(Math.max(...named.map(({ rows }) => rows))).toBe(21)
+})
+
+test('an undo finds what it takes back by its subjects, however many its import has', async () => {
+  const { shop, admin } = await openAdminClient()
+  const actor = { kind: 'staff', id: admin.id, requestId: newId(), network: 'test' } as const
+  const undoing = { ...actor, undoesRequest: true } as const
+  const ids = Array.from({ length: 5000 }, () => newId())
+  const product = { type: 'product', label: '' } as const
+  // The statistics are of a log whose requests have left an entry each.
+  await fillAudit(shop.db, 10_000)
+  await inTransaction({ ...shop, actor }, (tx) =>
+    recordChanges(
+      tx,
+      shop.clock,
+      ids.map((id) => ({ ...product, id, action: 'created' })),
+    ),
+  )
+  const reads = await readsOfLists(
+    shop.db,
+    () =>
+      inTransaction({ ...shop, actor: undoing }, (tx) =>
+        recordChange(tx, shop.clock, { ...product, id: ids[2500] ?? '', action: 'deleted' }),
+      ),
+    ['audit_entries'],
+  )
+  const rows = reads.flatMap((read) => (read.statement.includes('undoing') ? [read.rows] : []))
+  expect(rows).toHaveLength(1)
+  expect(Math.max(...rows)).toBeLessThan(10)
 })

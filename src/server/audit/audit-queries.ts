@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import type { AuditFilters } from '#shared/audit/audit-schemas.ts'
 import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
@@ -45,7 +45,7 @@ export async function hasEntryOfOther(
   return found.length > 0
 }
 
-/** What entries of one request are shown together by. */
+/** Key that groups the entries of one request. */
 export const kindOf = ({ subjectType, action }: EntryKind) => `${action} ${subjectType}`
 
 /** How many subjects the entries of these requests are about, by request and kind, and how many were taken back. */
@@ -165,7 +165,35 @@ export async function selectEntriesOfRequest(db: Tx | Db, requestId: string) {
     .orderBy(asc(auditEntries.id))
 }
 
-/** Who has written the entries of a request. */
+/** The first entry of each of these subjects in a request that undoes nothing and was not undone. */
+export async function selectFirstEntries(
+  tx: Tx,
+  requestId: string,
+  subjects: readonly { subjectType: AuditEntryRow['subjectType']; subjectId: string | null }[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const { subjectId, subjectType, undoOf } = auditEntries
+  const entries = await tx
+    .selectDistinctOn([subjectId], { id: auditEntries.id, subjectId })
+    .from(auditEntries)
+    .where(
+      and(
+        // By no index: a request that imports has tens of thousands of entries.
+        sql`${auditEntries.requestId} || '' = ${requestId}`,
+        inArray(subjectType, [...new Set(subjects.map((each) => each.subjectType))]),
+        inArray(
+          subjectId,
+          subjects.flatMap((each) => each.subjectId ?? []),
+        ),
+        isNull(undoOf),
+        sql`not exists (
+          select from ${auditEntries} undoing where undoing.undo_of = ${auditEntries.id})`,
+      ),
+    )
+    .orderBy(asc(subjectId), asc(auditEntries.id))
+  return new Map(entries.map((entry) => [entry.subjectId, entry.id]))
+}
+
+/** Actors of a request's entries. */
 export async function selectActorsOfRequest(db: Tx | Db, requestId: string) {
   return db
     .selectDistinct({ actorId: auditEntries.actorId })

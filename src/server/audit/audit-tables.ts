@@ -7,7 +7,7 @@ import { timestampColumn } from '../platform/database/columns.ts'
 export type RecordedChanges = Record<string, [before: unknown, after: unknown]>
 
 /**
- * What staff and jobs have changed. A trigger rejects changes of an entry, and deleting one that is
+ * Changes by staff and jobs. A trigger rejects changes of an entry, and deleting one that is
  * younger than three months. People are stored by id, so a deleted account has no name here.
  */
 export const auditEntries = pgTable(
@@ -71,7 +71,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** What a search looks in. */
+/** Text that the search looks in. */
 export function auditText(table: Record<'subjectLabel' | 'reason', unknown>) {
   return sql`lower(${table.subjectLabel} || ' ' || coalesce(${table.reason}, ''))`
 }

@@ -61,13 +61,13 @@ test('it is taken back as a whole, hours later, and the undo is one entry too', 
   ])
   const { entries } = await log('action=changed')
   expect(entries.map((entry) => entry.group)).toEqual([
-    { subjects: 11, canUndo: false },
-    { subjects: 11, canUndo: false },
+    { subjects: 11, canUndo: false, import: null },
+    { subjects: 11, canUndo: false, import: null },
   ])
   expect((await undo(group)).status).toBe(409)
 })
 
-test('what somebody has changed since is named, and nothing of the group is taken back', async () => {
+test('a later change by somebody is named, and nothing of the group is taken back', async () => {
   const { group, undo, rows, row, save } = await openChanged()
   const { variantId } = await row('Lamp 4')
   await save([{ variantId, field: 'price', from: 900, to: 950 }])
@@ -85,7 +85,7 @@ test('of a group of which one was taken back the others are taken back one by on
   const undone = await call(app, 'POST', `/admin/audit/${entries[3]?._id}/undo`, admin)
   expect(undone.status).toBe(200)
   const listed = (await log()).entries.find(({ requestId }) => requestId === group)
-  expect(listed?.group).toEqual({ subjects: 11, canUndo: false })
+  expect(listed?.group).toEqual({ subjects: 11, canUndo: false, import: null })
 })
 
 test('two entries about one record are no group', async () => {

@@ -3,7 +3,7 @@ import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subj
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Clock } from '../shop.ts'
-import { hasEntryOfOther, insertEntries, kindOf } from './audit-queries.ts'
+import { hasEntryOfOther, insertEntries, kindOf, selectFirstEntries } from './audit-queries.ts'
 import type { RecordedChanges } from './audit-tables.ts'
 
 export interface AuditedChange {
@@ -26,7 +26,7 @@ export async function recordChange(tx: Tx, clock: Clock, change: AuditedChange):
   await recordChanges(tx, clock, [change])
 }
 
-/** The same of several subjects at once; each may take back an entry of its own. */
+/** Records changes of several subjects at once; each may undo an entry of its own. */
 export async function recordChanges(
   tx: Tx,
   clock: Clock,
@@ -43,8 +43,14 @@ export async function recordChanges(
     const columns = { ...actorColumns(actor), ...(undoOf !== undefined && { undoOf }) }
     return [{ id: newId(), at, ...columns, action, ...subject, changes, reason }]
   })
-  const requestId = actor.kind === 'staff' ? actor.requestId : null
-  await insertEntries(tx, requestId === null ? entries : await grouped(tx, requestId, entries))
+  if (actor.kind === 'job') return insertEntries(tx, entries)
+  const rows = await grouped(tx, actor.requestId, entries)
+  if (!actor.undoesRequest) return insertEntries(tx, rows)
+  const undone = await selectFirstEntries(tx, actor.requestId, rows)
+  await insertEntries(
+    tx,
+    rows.map((row) => ({ ...row, undoOf: undone.get(row.subjectId) ?? null })),
+  )
 }
 
 /** The entries, each with whether one of its kind about another subject came before it in the same request. */

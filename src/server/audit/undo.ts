@@ -36,12 +36,16 @@ export async function undoEntry(
   return entry
 }
 
-/** Takes back all that a request has changed, the last change first, or nothing. Throws as `undoEntry`. */
+/**
+ * Takes back all that a request has changed, the last change first, or nothing; returns no entry where it has
+ * only started the undo of an import. Throws as `undoEntry`.
+ */
 export async function undoRequest(
   shop: ActingShop,
   requestId: string,
   by: SignedInCustomer,
 ): Promise<AuditEntry[]> {
+  if (await shop.undoableImports.start(shop, requestId, by)) return []
   const entries = await undo(shop, by, async (tx) =>
     (await selectEntriesOfRequest(tx, requestId)).toReversed(),
   )

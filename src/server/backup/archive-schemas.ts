@@ -14,7 +14,7 @@ export const archiveHeaderSchema = z.object({
   migratedTo: z.int(),
 })
 
-/** The last entry, `manifest.json`: what the file must contain. */
+/** The last entry, `manifest.json`: the contents that the file must have. */
 export const archiveManifestSchema = z.object({
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int() }),

@@ -89,7 +89,7 @@ test('rows of every table are in a backup, also of those that a release adds', a
   const empty = Object.entries(before).filter(([, content]) => content === '0 ')
   expect(empty).toEqual([])
   expect(after).toEqual(before)
-  // What calls are counted in: a shop that is restored counts anew.
+  // Counters of rate limits: a restored shop counts anew.
   expect((await tablesOf(open.shop.db)).unlogged).toEqual(['rate_limits'])
 })
 
@@ -230,7 +230,7 @@ test('a shop is replaced only on request, and stays when the backup turns out to
   expect(await orderIds(open.shop.db)).toEqual([id])
 })
 
-test('what a killed restore left is dropped at the next start', async () => {
+test('the next start drops the remains of a killed restore', async () => {
   const open = await openStockedShop()
   const { rows } = await open.shop.db.execute<{ name: string }>(
     sql`select current_database() as name`,

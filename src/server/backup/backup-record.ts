@@ -29,7 +29,7 @@ export async function recordBackupFailure(db: Writer, failure: LastFailure): Pro
   await writeAppMetadata(db, lastFailure, JSON.stringify(failure))
 }
 
-/** What the dashboard shows: the last good backup, the last failure, and whether to worry. */
+/** Backup status on the dashboard: the last good backup, the last failure, and whether to worry. */
 export async function findBackupStatus({
   db,
   clock,

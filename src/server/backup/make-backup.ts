@@ -187,7 +187,7 @@ function lowerPriority(pid: number): void {
   }
 }
 
-/** The same for this process. */
+/** Lowers the priority of this process. */
 export function yieldToTheShop(): void {
   lowerPriority(process.pid)
 }

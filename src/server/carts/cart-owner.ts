@@ -2,7 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto'
 import type { Caller } from '../platform/http/authenticate.ts'
 import { hashToken, isSignedBy, sign } from '../platform/secrets.ts'
 
-/** What a cart is stored under. */
+/** Owner that a cart is stored under. */
 export type CartKey = { kind: 'customer'; customerId: string } | { kind: 'guest'; guestKey: string }
 
 /** The cart's owner; a guest's id is sent back with every response. */

@@ -33,7 +33,7 @@ export interface ChosenProduct {
   variant: SoldVariant
 }
 
-/** What a change of the cart means; throws where that is not offered or not enough to tell. */
+/** Product and variant that a change of the cart names; throws if not offered or ambiguous. */
 export async function requireVariant(
   shop: Shop,
   tx: Tx,
@@ -78,7 +78,7 @@ function goneVariant(product: Purchasable, variantId: string | null): DomainErro
 
 type LineOfVariant = Pick<CartLineRow, 'productId' | 'variantId' | 'selectedColor'>
 
-/** What identifies a line of a cart. */
+/** Key of a cart line. */
 export function wantedLine({ product, variant }: ChosenProduct): LineOfVariant {
   const { id: variantId, label, color } = variant
   return { productId: product.id, variantId, selectedColor: label || color }

@@ -25,7 +25,7 @@ export async function mergeGuestCart(tx: Tx, customerId: string, guestKey: strin
   await deleteLines(tx, guestCart)
 }
 
-/** The same with the cart of an account that ends. Returns how many units move, and how many do not. */
+/** Merges the cart of an account that ends. Returns how many units move, and how many do not. */
 export async function mergeCustomerCart(
   tx: Tx,
   fromId: string,

@@ -88,7 +88,7 @@ test('a line in a colour of which there are several now has to be chosen', async
   ])
 })
 
-test('what other lines hold of the nearest is not offered again', async () => {
+test('units of the nearest variant in other lines are not offered again', async () => {
   const { variants, add, show, setStock } = await openShop()
   const large = variants['Black · 256 GB']
   await add({ variantId: large.id })

@@ -49,7 +49,7 @@ test('a colour chosen in Bangla and in English is one line, stored in English', 
   const { add, read, stored } = await openShop()
   expect(linesOf((await add('কালো')).body)).toEqual([[banglaName, 'কালো', 1]])
   expect(linesOf((await add('Black', {}, 2)).body)).toEqual([['Reading Lamp', 'Black', 3]])
-  // What a page had before its language was switched is understood too.
+  // A colour sent by a page before its language was switched is understood too.
   expect(linesOf((await add('White')).body)).toContainEqual([banglaName, 'সাদা', 1])
   expect(linesOf((await add('কালো', {})).body)).toContainEqual(['Reading Lamp', 'Black', 4])
   expect(await read()).toEqual([

@@ -20,7 +20,7 @@ import {
   wordList,
 } from '../platform/database/columns.ts'
 
-/** What a courier has paid at once. One that was entered by mistake is undone, and stays. */
+/** A courier's payouts. One entered by mistake is undone, and stays. */
 export const courierPayouts = pgTable(
   'courier_payouts',
   {
@@ -44,7 +44,7 @@ export const courierPayouts = pgTable(
   ],
 )
 
-/** What a payout says of one parcel, as the courier wrote it. */
+/** Rows of a payout, as the courier wrote them. */
 export const payoutLines = pgTable(
   'payout_lines',
   {
@@ -80,7 +80,7 @@ export const payoutLines = pgTable(
 
 /**
  * The ledger of what couriers hold: a row for each event of a parcel's money, never changed and never removed.
- * What is taken back is a row of the opposite amount, on the day on which it is taken back.
+ * A reversal is a row of the opposite amount, on the day of the reversal.
  */
 export const parcelCash = pgTable(
   'parcel_cash',
@@ -112,7 +112,7 @@ export const parcelCash = pgTable(
   ],
 )
 
-/** The sums of a parcel's rows, updated by the statement that adds rows; what is open is their sum. */
+/** The sums of a parcel's rows, updated by the statement that adds rows; the open amount is their sum. */
 export const parcelAccounts = pgTable(
   'parcel_accounts',
   {
@@ -153,7 +153,7 @@ export const parcelAccounts = pgTable(
   ],
 )
 
-/** What happened with a courier on a day that is over, and what was open at its end. */
+/** Sums of a courier's past day, and the amount open at its end. */
 export const cashClosings = pgTable(
   'cash_closings',
   {

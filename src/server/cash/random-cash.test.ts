@@ -94,7 +94,7 @@ test('in whatever order parcels are delivered, reported, returned, paid, paid tw
         }
         await assertCashInvariants(shop.db)
       }
-      // Whatever happened: delivered, all payouts undone and the rest agreed on, nothing stands open.
+      // In every case, with all delivered, all payouts undone and the rest agreed on, nothing stays open.
       for (const { id } of parcels) {
         const account = await accountOf(id)
         if (account && account.open !== 0) {

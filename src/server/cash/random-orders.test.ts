@@ -61,7 +61,7 @@ interface Read {
   items: { _id: string; quantity: number }[]
 }
 
-/** What two members of staff, buyers and a courier do, to whichever order a number picks. */
+/** Actions of two members of staff, buyers and a courier on the order that a number picks. */
 async function openBusyShop() {
   const open = await openCashShop()
   const { send, order, book, runJobs, hook, courier, clock, move, uploadPayout } = open
@@ -184,7 +184,7 @@ async function openBusyShop() {
   return { ...open, does }
 }
 
-test('whatever buyers, staff and a courier do with orders, money, stock and cash agree', async () => {
+test('orders, money, stock and cash agree after any actions of buyers, staff and a courier', async () => {
   const { shop, does } = await openBusyShop()
   const done = new Map<string, number>()
   await fc.assert(

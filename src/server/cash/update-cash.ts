@@ -3,7 +3,7 @@ import { bookEarlierParcels } from './ledger/sync-parcel.ts'
 import { closeDays } from './closings/closings.ts'
 import { fetchPayouts } from './payouts/fetch-payouts.ts'
 
-/** What is done every hour. A courier that does not answer is asked again the next time. */
+/** The hourly job. A courier that does not answer is asked again the next time. */
 export async function updateCash(shop: ActingShop): Promise<void> {
   await closeDays(shop)
   await bookEarlierParcels(shop)

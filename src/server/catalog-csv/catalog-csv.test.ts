@@ -83,7 +83,7 @@ async function* rowsOf<T>(rows: T[]) {
   yield* rows
 }
 
-test('what was written is read again: commas, quotes, line breaks, Bangla, formulas', async () => {
+test('a written file is read back unchanged: commas, quotes, line breaks, Bangla, formulas', async () => {
   await fc.assert(
     fc.asyncProperty(products, async (product) => {
       const rows = await writtenAndRead(product)

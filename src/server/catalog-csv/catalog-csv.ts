@@ -42,7 +42,7 @@ export type CsvProduct = Pick<
   variants: readonly CsvVariant[]
 }
 
-/** What the cells of a product say, whatever file they are of; the numbers are checked with its form. */
+/** Cells of a product from any file; its form checks the numbers. */
 export interface ProductCells {
   id: string
   name: string
@@ -148,15 +148,15 @@ const optionValue =
   ({ product, variant }: Row) =>
     variant.options[product.options[at]?.name ?? '']
 
-/** Those with the same text share one stock. Blank where a variant has its own. */
+/** Variants with the same text share one stock. Blank where a variant has its own. */
 function sharedStock({ product, variant }: Row): string {
   const sharing = product.variants.filter(({ stockItem }) => stockItem === variant.stockItem)
   return sharing.length > 1 ? variant.stockItem : ''
 }
 
 /**
- * The columns of the shop's own CSV in order, one row for each variant: what the export writes, the
- * import reads. Headings are part of the format, in every language.
+ * The columns of the shop's own CSV in order, one row for each variant, written by
+ * the export and read by the import. Headings are part of the format, in every language.
  */
 export const catalogColumns: { readonly [F in CatalogField]: CatalogColumn<F> } = {
   id: textColumn('ID', ({ product }) => product._id),

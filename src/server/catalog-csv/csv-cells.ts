@@ -15,10 +15,10 @@ export class CellError extends Error {
   }
 }
 
-/** What csv-stringify takes for a formula, also behind apostrophes. */
+/** Formulas as csv-stringify recognises them, also behind apostrophes. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** What a spreadsheet takes for a formula, and what was escaped so before, gets an apostrophe. */
+/** Puts an apostrophe before a formula, and before one that was escaped already. */
 export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
@@ -64,10 +64,10 @@ export function readFlag(cell: string): boolean {
 
 const currency = String.raw`৳|taka|tk\.?|bdt|টাকা|টাঃ|টা\.?`
 
-/** What stands before and behind an amount: also a slash and a dash, which close it. */
+/** Currency before and behind an amount; also the slash and dash that close it. */
 const aroundAmount = new RegExp(String.raw`^(?:${currency})+|(?:${currency}|/[-=]|/)+$`, 'gi')
 
-/** "৳1,250.00", "1250/-" and "১,২৫০ টাকা" as `1250`; what is no number stays, for the form to reject. */
+/** "৳1,250.00", "1250/-" and "১,২৫০ টাকা" as `1250`; other texts stay, for the form to reject. */
 export function readNumber(cell: string): string {
   const text = latinDigits(cell.normalize('NFKC'))
     .replaceAll(/[\s\p{Cf}]/gu, '')

@@ -106,7 +106,7 @@ test('an export has what the list is narrowed to', async () => {
   expect(await names('stock=low')).toEqual(new Set(['Disk']))
 })
 
-test('the same lists come as workbooks', async () => {
+test('the lists can be exported as workbooks too', async () => {
   const { add, download } = await openExports()
   await add({ name: 'Disk', ...withVariants })
   for (const name of ['products', 'orders', 'users', 'movements']) {

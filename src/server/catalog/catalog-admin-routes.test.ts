@@ -63,7 +63,7 @@ test('the list of products narrows to those that are low or sold out, as their s
   expect((await call(app, 'GET', '/admin/products?stock=some', admin)).status).toBe(400)
 })
 
-test('the audit log has a deleted product as it last was, whoever changes it meanwhile', async () => {
+test('the audit log has a deleted product as it last was, despite simultaneous changes', async () => {
   const { shop, database, send } = await openAdminClient()
   await addCategory(shop)
   const statuses = new Set<number>()

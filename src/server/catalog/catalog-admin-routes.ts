@@ -4,7 +4,7 @@ import type { NewProductForm, ProductForm } from '#shared/catalog/product-form-s
 import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import { DomainError, fieldError } from '../platform/domain-error.ts'
+import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { type CustomerCaller, requirePermission } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { imageUrl, type OriginalImage } from '../platform/images/original-image.ts'
@@ -58,8 +58,11 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       return deleted
     },
     'GET /categories/admin/all': async () => ok({ categories: await listAllCategories(shop) }),
-    'GET /categories/:id/specifications': async ({ params }) =>
-      ok({ specifications: await listSpecifications(shop, params.id) }),
+    'GET /categories/:id/specifications': async ({ params }) => {
+      const specifications = await listSpecifications(shop, params.id)
+      if (!specifications) throw notFound((language) => catalogTexts[language].categoryNotFound)
+      return ok({ specifications })
+    },
     'POST /categories': async ({ actor, body, files, signal }) => {
       const id = await createCategory(
         { ...shop, actor },

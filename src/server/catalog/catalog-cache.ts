@@ -41,12 +41,12 @@ export interface KnownWord {
   role: number
 }
 
-/** What a typed word may mean in this shop. */
+/** Possible meanings of a typed word in this shop. */
 export interface WordMeaning {
   typed: string
   /** The word itself and its other forms; of a Bangla word also the same word in Latin letters. */
   forms: readonly KnownWord[]
-  /** What it is also looked up as: a Bangla word without its ending, and in Latin letters. */
+  /** Other readings for the look-up: a Bangla word without its ending, and in Latin letters. */
   alsoRead: readonly string[]
   /** Words that it begins. */
   completions: readonly KnownWord[]

@@ -38,8 +38,8 @@ type CleanupShop = Pick<
 >
 
 /**
- * Deletes expired data; orders, stock movements and accounts stay. Each part runs whatever becomes of
- * the others; throws when one has failed, so that all are tried again later.
+ * Deletes expired data; orders, stock movements and accounts stay. Each part runs even if
+ * others fail; throws when one has failed, so that all are tried again later.
  */
 export async function runCleanup(shop: CleanupShop): Promise<void> {
   const failed: string[] = []

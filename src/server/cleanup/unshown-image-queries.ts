@@ -75,8 +75,8 @@ export async function releaseUnreferencedImages(tx: Tx, ids: readonly string[]):
 }
 
 /**
- * Those of the images that products and imports refer to, which an undo shows again, or orders and reviews by
- * URL: scans each table once.
+ * The given images that are in use: by products and imports, whose undo shows them again, or by URL in
+ * orders and reviews. Scans each table once.
  */
 export async function selectImagesInUse(
   tx: Tx | Db,

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/languages/languages.ts'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 
-/** What the administrator's search looks in, in lower case. The index is built on it. */
+/** Text that the administration's search looks in, in lower case. The index is built on it. */
 export function messageText(sent: Record<'name' | 'email' | 'message', SQLWrapper>): SQL {
   const { name, email, message } = sent
   return sql`lower(${name} || ' ' || ${email} || ' ' || ${message})`

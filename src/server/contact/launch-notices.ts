@@ -61,7 +61,7 @@ export async function sendLaunchNotices(shop: ActingShop, productId: string): Pr
   })
 }
 
-/** Null when the product was deleted meanwhile. Nothing in it was typed by whoever left the address. */
+/** Null when the product was deleted meanwhile. Contains no text typed by the recipient. */
 export async function launchNoticeEmail(
   shop: Shop,
   { email, productId, language = 'en' }: EmailPayloads['launch-notice'],

@@ -23,7 +23,7 @@ export async function recordCoupon(
   })
 }
 
-/** What the audit log compares of a coupon: not its uses. */
+/** Fields of a coupon that the audit log compares: not its uses. */
 export function auditedCoupon(row: CouponRow) {
   const { _id, ...terms } = serializeCouponTerms(row, 'en')
   return {

@@ -53,7 +53,7 @@ function checkAmount(row: CouponRow, terms: CouponTerms, amount: Poisha): Coupon
 export interface HeldCoupon {
   /** Null if it is gone. */
   id: string | null
-  /** Those of the order; null for orders before 0.3.0. */
+  /** Terms stored with the order; null for orders before 0.3.0. */
   terms: CouponTerms | null
   /** Of the order, delivery included, and what the coupon took off. */
   amountPoisha: Poisha
@@ -61,8 +61,8 @@ export interface HeldCoupon {
 }
 
 /**
- * Whether the coupon of an order still fits the order when it is of this amount. What came after its use,
- * such as its expiry or other terms, does not matter.
+ * Whether the coupon of an order still fits the order when it is of this amount. Changes after its use,
+ * such as its expiry or other terms, do not matter.
  */
 export async function checkHeldCoupon(
   db: Tx | Db,

@@ -2,7 +2,7 @@ import type { Text } from '#shared/languages/texts.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 
-/** Who tries a coupon code. */
+/** Client that tries a coupon code. */
 export interface CouponTrier {
   guestKey: string | null
   network: string | null

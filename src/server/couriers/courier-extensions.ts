@@ -20,15 +20,15 @@ export type FindBuyerParcels = (
   language: Language,
 ) => Promise<ReadonlyMap<string, BuyerParcel[]>>
 
-/** What couriers have said of a phone. */
+/** Scores of a phone by couriers. */
 export type FindBuyerScores = (db: Db, phone: string) => Promise<CourierScore[]>
 
-/** What the label of a parcel says of its courier. */
+/** Courier data on the label of a parcel. */
 export interface Consignment {
   courier: CourierId
   /** The courier's number. */
   number: string
-  /** What the courier was told to collect. */
+  /** Amount that the courier was told to collect. */
   codPoisha: Poisha
 }
 
@@ -61,7 +61,7 @@ export interface ParcelMove {
   from: ParcelStage
 }
 
-/** What a later feature does when a parcel has moved, and its order with it, in that transaction. */
+/** Handler of a later feature, called in the transaction that moved a parcel and its order. */
 export type OnParcelMoved<Context> = (tx: Tx, shop: Context, move: ParcelMove) => Promise<void>
 
 /** Brings the ledger of the couriers' cash to where a parcel stands, which is locked. */

@@ -4,8 +4,8 @@ import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import type { Poisha } from '#shared/money/money.ts'
 
 /**
- * A courier with the account of this shop. What it cannot do (`supports` in `src/shared/couriers`) fails
- * as `unsupported`. No method throws for what a courier does or says: that is a failure in the answer.
+ * A courier with the account of this shop. A method that it does not have (`supports` in `src/shared/couriers`)
+ * fails as `unsupported`. No method throws for a courier's error: that is a failure in the answer.
  */
 export interface Courier {
   readonly id: CourierId
@@ -22,10 +22,10 @@ export interface Courier {
   /** Everywhere that it delivers: hundreds of rows, and for some couriers as many requests. */
   areas(): Promise<CourierAnswer<CourierArea[]>>
   price(request: PriceRequest): Promise<CourierAnswer<Price>>
-  /** What it has paid, newest first, without lines. */
+  /** Payouts, newest first, without lines. */
   payouts(): Promise<CourierAnswer<Payout[]>>
   payoutLines(ref: string): Promise<CourierAnswer<PayoutLine[]>>
-  /** What it knows of a phone; null where that is nothing. */
+  /** Score of a phone; null for an unknown one. */
   score(phone: string): Promise<CourierAnswer<BuyerScore | null>>
   /** Makes a call that changes nothing and needs the credentials. */
   tryConnection(): Promise<CourierAnswer<unknown>>
@@ -49,7 +49,7 @@ export interface BookingRequest {
   area: CourierArea | null
   /** To be collected at the door; 0 for a paid order. */
   codPoisha: Poisha
-  /** What the contents are worth. */
+  /** Value of the contents. */
   valuePoisha: Poisha
   weightGrams: number
   /** Pieces inside. */
@@ -62,7 +62,7 @@ export interface Booking {
   consignmentId: string
   /** The code that the recipient may know it by, where it is another one than the consignment. */
   trackingCode: string | null
-  /** What the courier will keep, where it says so. */
+  /** Charges that the courier will keep, where it names them. */
   chargesPoisha: Poisha | null
   rawStatus: string
 }
@@ -79,7 +79,6 @@ export interface ParcelRef {
   ourRef: string
 }
 
-/** What a courier says of a parcel. */
 export interface CourierReport {
   consignmentId: string | null
   ourRef: string | null
@@ -110,7 +109,7 @@ export interface CourierArea {
   district: string
   /** Its zone, thana or area, as the courier writes it. */
   name: string
-  /** What a booking sends of it, by the names of the courier's fields. */
+  /** Fields of a booking that name the area, by the names of the courier's API. */
   fields: Record<string, string>
 }
 
@@ -122,7 +121,7 @@ export interface PriceRequest {
 
 export interface Price {
   deliveryPoisha: Poisha
-  /** What it keeps of the cash; null where the courier does not say. */
+  /** Its charge for collecting the cash; null where the courier does not say. */
   codPoisha: Poisha | null
 }
 

@@ -41,7 +41,7 @@ async function openBusyShop() {
     } satisfies Record<string, () => Promise<ApiResponse>>
     return { orderId, ...deeds }
   }
-  /** What holds whatever happened, of the order's parcels, the cash and the stock. */
+  /** Invariants of the order's parcels, the cash and the stock, after any race. */
   const check = async (orderId: string) => {
     const { state } = await open.parcelOf(orderId)
     expect((await editor.read(orderId)).parcelState).toBe(state)

@@ -228,7 +228,7 @@ test('addresses beyond what an account may have stay where they are, and a first
   ])
 })
 
-test('what was merged before goes along, and an empty account moves nothing', async () => {
+test('accounts merged earlier go along, and an empty account moves nothing', async () => {
   const { merge, page, target, other, addAccount } = await openMergeShop()
   const last = await addAccount('Last')
   expect((await merge()).body).toEqual(nothing)

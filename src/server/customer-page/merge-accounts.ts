@@ -44,7 +44,7 @@ export async function mergeAccounts(
   return result
 }
 
-/** Locks in this order: the orders of the accounts, what places orders for them, the accounts by id, reviews, carts, store credit. */
+/** Locks in this order: orders, their placing, the accounts by id, reviews, carts, store credit. */
 async function mergeInTransaction(
   tx: Tx,
   shop: ActingShop,

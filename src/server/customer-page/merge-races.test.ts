@@ -42,7 +42,7 @@ async function addPair(open: Open) {
 const order = ({ app, productId }: Open, { headers }: TestCustomer) =>
   placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone: newPhone() }), headers)
 
-test('whatever a customer does while their account is merged moves too or is refused', async () => {
+test('a change that a customer makes during the merge of their account moves too or is refused', async () => {
   const open = await openMergeShop()
   const { merge, addAddress, addToCart, deliver, productId, as, database } = open
   const review = async (buyer: TestCustomer, orderId: string) =>

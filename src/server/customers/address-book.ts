@@ -81,8 +81,8 @@ export async function removeAddress(
 }
 
 /**
- * Gives the addresses of an account to another one; both are locked. Those that it has already stay, and
- * those beyond what an account may have. The default of the other one remains.
+ * Gives the addresses of an account to another one; both are locked. Addresses that it has already stay,
+ * and those beyond the limit of an account. The default of the other one remains.
  */
 export async function moveAddresses(
   tx: Tx,

@@ -26,7 +26,7 @@ export function serializeUserWithAddresses(
   }
 }
 
-/** What only members of staff have. */
+/** Fields that only staff have. */
 function staffFields({ staffRole, secondFactor, language }: AccountOwnerRow) {
   if (staffRole === null) return {}
   const { id, name, permissions } = staffRole

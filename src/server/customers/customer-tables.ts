@@ -15,8 +15,8 @@ import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/d
 import { staffRoles } from './staff-role-tables.ts'
 
 /**
- * What the administrator's search looks in: name, e-mail and phone, as 01712345678, in lower case. The
- * index is built on it.
+ * Text that the administration's search looks in: name, e-mail and phone, as 01712345678, in lower case.
+ * The index is built on it.
  */
 export function customerText(customer: Record<'name' | 'email' | 'phone', SQLWrapper>): SQL {
   const { name, email, phone } = customer
@@ -33,7 +33,7 @@ export const customers = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     phone: text('phone'),
     role: text('role').$type<Role>().notNull().default('user'),
-    /** What an administrator may do; null also where an earlier release made them one. */
+    /** Role of an administrator; null also where an earlier release made them one. */
     staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
     /** Since when nobody may sign in; null for an account that is not blocked. */
     blockedAt: timestampColumn('blocked_at'),

@@ -36,7 +36,7 @@ export async function selectAccountsOfPhone(db: Db, { id, phone }: { id: string;
     .limit(maxAccountsShown)
 }
 
-/** What was merged into an account, newest first. */
+/** Accounts merged into this one, newest first. */
 export async function selectMergedInto(db: Db, id: string) {
   return db
     .select(accountColumns)

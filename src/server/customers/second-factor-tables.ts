@@ -25,7 +25,7 @@ function customerIdColumn() {
     .references(() => customers.id, { onDelete: 'cascade' })
 }
 
-/** The second factor of a member of staff: their app, what is being set up, and wrong codes. */
+/** The second factor of a member of staff: their app, one being set up, and wrong codes. */
 export const secondFactors = pgTable('second_factors', {
   customerId: customerIdColumn().primaryKey(),
   /** Of the app; encrypted with a key that is not in the database. Null while none is on. */

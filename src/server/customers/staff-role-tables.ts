@@ -6,7 +6,7 @@ import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.t
 export const ownerRoleId: string = builtInRoleIds.owner
 export const administratorRoleId: string = builtInRoleIds.administrator
 
-/** What members of staff may do; the words are those of `src/shared/api/permissions.ts`. */
+/** Roles of staff; the permissions are those of `src/shared/api/permissions.ts`. */
 export const staffRoles = pgTable('staff_roles', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull().unique(),

@@ -58,7 +58,7 @@ const demoOrderSchema = z.object({
   hoursAgo,
   /** By the index in customers.json or guests.json. */
   buyer: z.object({ kind: z.enum(['customer', 'guest']), index: z.int() }),
-  /** Which of the customer's addresses it goes to. */
+  /** Index in the addresses of the customer. */
   addressIndex: z.int().default(0),
   items: z
     .array(
@@ -72,7 +72,7 @@ const demoOrderSchema = z.object({
     )
     .min(1),
   couponCode: z.string().nullable().default(null),
-  /** What followed its placing, in order. */
+  /** Later changes of its status, in order. */
   changes: z.array(z.object({ status: z.enum(orderStatuses), hoursAgo })),
   /** Reviews of its items, by its buyer. */
   reviews: z.array(demoReviewSchema).default([]),
@@ -104,7 +104,7 @@ export type DemoGuest = z.output<typeof demoGuestSchema>
 export type DemoReview = z.output<typeof demoReviewSchema>
 export type DemoOrder = z.output<typeof demoOrderSchema>
 
-/** What happened in the demo shop before its first start. */
+/** History of the demo shop before its first start. */
 export interface DemoHistory {
   customers: DemoCustomer[]
   guests: DemoGuest[]

@@ -38,7 +38,7 @@ export function productIdOf({ productIds }: Loading, sku: string): string {
   return id
 }
 
-/** What an item of an order asks for. */
+/** An item of an order as the cart takes it. */
 export function lineOf(
   loading: Loading,
   { product, variant, color, quantity }: DemoOrder['items'][number],

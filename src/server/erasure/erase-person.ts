@@ -42,8 +42,8 @@ export async function eraseAccount(shop: ActingShop, id: string): Promise<void> 
 }
 
 /**
- * The same at its owner's wish. Nobody verifies phones, and not every e-mail is verified: what only these
- * two would find, such as orders of guests, stays.
+ * Erases an account at its owner's wish. Nobody verifies phones, and not every e-mail is verified: data that
+ * only these two would find, such as orders of guests, stays.
  */
 export async function eraseOwnAccount(shop: ActingShop, id: string): Promise<void> {
   const actor = jobActor('own erasure')
@@ -72,7 +72,7 @@ async function erase(shop: ActingShop, work: (tx: Tx) => Promise<CacheTag[]>): P
   shop.invalidation.invalidate(await inTransaction(shop, work))
 }
 
-/** Locks in this order: the orders, what places orders, the accounts by id, reviews; the rest is theirs alone. */
+/** Locks in this order: the orders, their placing, the accounts by id, reviews; the rest is theirs alone. */
 async function eraseLockedAccount(
   tx: Tx,
   shop: ActingShop,

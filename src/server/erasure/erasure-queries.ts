@@ -36,7 +36,7 @@ export async function selectBuyerOfOrder(tx: Tx, orderId: string) {
   return row
 }
 
-/** What orders know of their buyers. */
+/** Buyers as their orders name them. */
 export async function selectBuyers(tx: Tx, orderIds: readonly string[]) {
   const { fullName, buyerName, buyerEmail, phone, guestKey } = orders
   return tx
@@ -50,7 +50,7 @@ const openStatuses = orderStatuses.filter((status) => orderStatusTable[status].i
 /** A difference of less is one that nobody can pay. */
 const leastPoisha = 100
 
-/** What stands in the way of an erasure. */
+/** Reason why an erasure has to wait. */
 export type OpenMatter = 'order' | 'return' | 'claim' | 'money'
 
 /** The first of these orders with something open, and what it is; undefined when all are finished. */

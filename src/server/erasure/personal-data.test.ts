@@ -34,7 +34,7 @@ function goesWithAccount(table: PgTable): boolean {
   })
 }
 
-/** What may contain words: texts, lists of them, JSON and files. */
+/** Columns that can contain words: texts, lists of them, JSON and files. */
 const mayContainWords = (column: PgColumn) =>
   /^(?:text|varchar|json|bytea|character)/.test(column.getSQLType())
 

@@ -22,7 +22,7 @@ export async function recordFlashDeal(
   })
 }
 
-/** What the audit log compares of a deal: not the units that were sold. */
+/** Fields of a deal that the audit log compares: not the units sold. */
 export function auditedDeal({ name, texts, startsAt, endsAt, isActive, products }: FlashDeal) {
   return {
     name,

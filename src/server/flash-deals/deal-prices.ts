@@ -4,7 +4,7 @@ import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { selectRunningDeals, updateDealColumns } from './deal-price-queries.ts'
 import { lockProducts } from './flash-deal-queries.ts'
 
-/** Which flash deals there are, and when they run. */
+/** Cache tag of the flash deals and their periods. */
 export const flashDealsTag: CacheTag = 'flash-deals'
 
 /** The terms of flash deals changed, or one of them started, ended or sold out. */

@@ -20,7 +20,7 @@ import { serializeFlashDeal } from './flash-deal-serializer.ts'
 /** Bounds the administrator's list; older deals are over. */
 const maxListedDeals = 200
 
-/** Those that start last first. */
+/** Latest start first. */
 export async function listFlashDeals(shop: Shop): Promise<FlashDeal[]> {
   return withProducts(shop.db, await selectDeals(shop.db, maxListedDeals))
 }

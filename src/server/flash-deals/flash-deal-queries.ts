@@ -55,7 +55,26 @@ export async function selectDealProducts(db: Tx | Db, dealIds: readonly string[]
 
 export type DealProductRow = Awaited<ReturnType<typeof selectDealProducts>>[number]
 
-/** What sells at a deal price at `now`: the deals that end first first, their products in order. */
+/** Prices and costs of these products without a deal, by their variants. */
+export async function selectRegularPrices(db: Db, productIds: readonly string[]) {
+  if (productIds.length === 0) return []
+  return db
+    .select({
+      productId: products.id,
+      name: products.name,
+      hasOptions: sql<boolean>`${products.options} is not null`,
+      variantId: productVariants.id,
+      values: productVariants.optionValues,
+      pricePoisha: productVariants.pricePoisha,
+      costPoisha: productVariants.costPoisha,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(inArray(products.id, [...productIds]), eq(productVariants.isActive, true)))
+    .orderBy(asc(productVariants.position))
+}
+
+/** Products at a deal price at `now`: the deals that end first first, their products in order. */
 export async function selectRunningDealProducts(db: Tx | Db, now: Date) {
   return db
     .select({
@@ -94,7 +113,7 @@ export async function lockDeal(tx: Tx, id: string) {
   return { ...deal, productIds: rows.map((row) => row.productId) }
 }
 
-/** Locks the products in the order of their ids, as orders do. Those that do not exist are left out. */
+/** Locks the products in the order of their ids, as orders do. Missing products are left out. */
 export async function lockProducts(tx: Tx, ids: readonly string[]) {
   return tx
     .select({
@@ -180,7 +199,7 @@ interface DealPeriod {
   endsAt: Date
 }
 
-/** Which of these products are in another active deal during the period, and its name. */
+/** The given products that are in another active deal during the period, with its name. */
 export async function selectOverlaps(
   db: Tx | Db,
   { dealId, startsAt, endsAt }: DealPeriod,

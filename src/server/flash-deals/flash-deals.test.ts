@@ -230,7 +230,7 @@ test('a form that was loaded before somebody else’s change is rejected with th
   expect(savedOver.body.flashDeal.name).toBe('Mine')
 })
 
-test('what is no deal cannot be changed or deleted', async () => {
+test('a missing deal cannot be changed or deleted', async () => {
   const { shop, lamp, send } = await openShopWithProducts()
   for (const id of [newId(), 'x']) {
     const body = dealBody(shop, [{ productId: lamp }])

@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'whatever sells out a variant in its deal or brings it back at once, its product has the deal price with it',
+  'a product gains and loses the deal price with its variant, also when the variant sells out and returns at once',
   { timeout: 240_000 },
   async () => {
     const open = await createTestShop()

@@ -25,12 +25,19 @@ export function importList(kinds: readonly ImportKind[]) {
   }
 }
 
-export async function selectImport(db: Tx | Db, id: string) {
-  const [row] = await db.select(importColumns).from(imports).where(eq(imports.id, id))
-  return row ?? null
+export async function selectImports(db: Tx | Db, ids: readonly string[]) {
+  return db
+    .select(importColumns)
+    .from(imports)
+    .where(inArray(imports.id, [...ids]))
 }
 
-export type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
+export type ImportRecord = Awaited<ReturnType<typeof selectImports>>[number]
+
+export async function selectImport(db: Tx | Db, id: string): Promise<ImportRecord | null> {
+  return (await selectImports(db, [id]))[0] ?? null
+}
+
 type Columns = typeof imports.$inferInsert
 
 export async function lockImport(tx: Tx, id: string) {
@@ -66,7 +73,7 @@ export async function deleteParts(db: Writer, importId: string): Promise<void> {
   await db.delete(importParts).where(eq(importParts.importId, importId))
 }
 
-/** Those of uploads that a crash has broken off, and of imports that are gone. */
+/** Deletes parts of uploads that a crash has broken off, and of imports that are gone. */
 export async function deletePartsBefore(db: Writer, before: Date): Promise<void> {
   await db
     .delete(importParts)

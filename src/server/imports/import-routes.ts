@@ -14,7 +14,8 @@ import {
   findImport,
   listImports,
   retryRefused,
-  startPass,
+  startDryRun,
+  startRun,
   startUndo,
 } from './imports.ts'
 import { listFailedPictures, retryPictures } from './pictures/pictures.ts'
@@ -44,17 +45,17 @@ export function importHandlers(shop: Shop): HandlersFor<typeof importEndpoints> 
     },
     'POST /admin/imports/:id/dry-run': async (call) => {
       const { actor, caller, params } = call
-      await startPass({ ...shop, actor }, params.id, 'checking', caller.customer)
+      await startDryRun({ ...shop, actor }, params.id, caller.customer)
       return accepted(await show(params.id, call))
     },
     'POST /admin/imports/:id/run': async (call) => {
       const { actor, caller, params } = call
-      await startPass({ ...shop, actor }, params.id, 'running', caller.customer)
+      await startRun({ ...shop, actor }, params.id, caller.customer, areConfirmed(call.query))
       return accepted(await show(params.id, call))
     },
     'POST /admin/imports/:id/retry': async (call) => {
       const { actor, caller, params } = call
-      await retryRefused({ ...shop, actor }, params.id, caller.customer)
+      await retryRefused({ ...shop, actor }, params.id, caller.customer, areConfirmed(call.query))
       return accepted(await show(params.id, call))
     },
     'POST /admin/imports/:id/undo': async (call) => {
@@ -84,6 +85,9 @@ export function importHandlers(shop: Shop): HandlersFor<typeof importEndpoints> 
       ok(await listUnreturned(shop, call.params.id, call.query, readerOf(call))),
   }
 }
+
+const areConfirmed = ({ oddPrices }: { oddPrices?: 'confirmed' | undefined }) =>
+  oddPrices === 'confirmed'
 
 interface Call {
   caller: CustomerCaller

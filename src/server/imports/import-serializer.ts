@@ -1,11 +1,12 @@
 import type { ImportList, ImportRow, ProductImport } from '#shared/imports/import-schemas.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { ListedOddPrices } from '#shared/pricing/odd-price-schemas.ts'
 import type { SignedInCustomer } from '../platform/http/authenticate.ts'
 import type { ImportRecord } from './import-queries.ts'
 import type { ImportRowRecord } from './rows/row-queries.ts'
 
-/** Who reads it: costs are for those who may see them. */
+/** The reader: costs are for staff who may see them. */
 export interface ImportReader {
   language: Language
   held: readonly string[]
@@ -16,18 +17,19 @@ export const readerOf = (
   language: Language,
 ): ImportReader => ({ language, held })
 
-const seesCosts = ({ held }: ImportReader) => holdsAll(held, ['read_costs'])
+export const seesCosts = ({ held }: ImportReader) => holdsAll(held, ['read_costs'])
 
 const isOfCosts = (field: string) => /^(variants\.)?cost\b/.test(field)
 
-interface Pictures {
+interface OfRows {
   pictures: ProductImport['pictures']
   zip: { name: string; bytes: number } | null
+  odd: ListedOddPrices
 }
 
 export function serializeImport(
   record: ImportRecord,
-  { pictures, zip }: Pictures,
+  { pictures, zip, odd }: OfRows,
   reader: ImportReader,
 ): ProductImport {
   const hidden = seesCosts(reader) ? -1 : record.columns.indexOf('cost')
@@ -40,6 +42,7 @@ export function serializeImport(
     })),
     pictures,
     picturesFile: zip && { name: zip.name, bytes: zip.bytes },
+    ...odd,
   }
 }
 

@@ -19,6 +19,7 @@ import type {
   RowState,
 } from '#shared/imports/import-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { OddPrice } from '#shared/pricing/odd-prices.ts'
 import type { RecordedChanges } from '../audit/audit-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
@@ -27,7 +28,7 @@ import type { ColumnMapping } from './reading/formats.ts'
 import type { Delimiter } from './reading/read-records.ts'
 import type { ProductBefore } from './products/product-before.ts'
 
-/** What an import of customers has made of an account. */
+/** An account that an import of customers has created or completed. */
 export interface StoredAccount {
   /** Else it had been there, and only got what it lacked. */
   isNew: boolean
@@ -78,13 +79,17 @@ export const imports = pgTable(
     /** Of products whose category is blank. */
     defaultCategory: text('default_category'),
     createsCategories: boolean('creates_categories').notNull().default(false),
-    /** What becomes of orders that the other shop had not finished. */
+    /** Status of orders that the other shop had not finished. */
     openOrders: text('open_orders').$type<OpenOrders>().notNull().default('refused'),
     status: text('status').$type<ImportStatus>().notNull(),
     /** Whether `import_rows` has the rows as the columns part them into products. */
     isRead: boolean('is_read').notNull().default(false),
     /** Whether only refused rows are tried. */
     isRetry: boolean('is_retry').notNull().default(false),
+    /** Whether the odd prices that the rows have stored are confirmed: a run refuses all others. */
+    oddPricesConfirmed: boolean('odd_prices_confirmed').notNull().default(false),
+    /** Whether the member who started the pass sees costs, with which prices are compared. */
+    comparesCosts: boolean('compares_costs').notNull().default(false),
     /** The last product, by its first line, that the pass has finished: a crash goes on behind it. */
     cursor: integer('cursor').notNull().default(0),
     done: integer('done').notNull().default(0),
@@ -123,7 +128,7 @@ export const importRows = pgTable(
     /** As a spreadsheet counts: the headings are line 1. */
     line: integer('line').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
-    /** What tells the rows of one product. */
+    /** Key that the rows of one product share. */
     productKey: text('product_key').notNull(),
     /** Another key that rows may name their product by. */
     productAlias: text('product_alias'),
@@ -132,6 +137,8 @@ export const importRows = pgTable(
     state: text('state').$type<RowState>(),
     /** In the first row of the product. */
     differences: jsonb('differences').$type<RecordedChanges>(),
+    /** Prices that may be a slip, of what a dry run would import, or a run has refused; in the same row. */
+    oddPrices: jsonb('odd_prices').$type<readonly OddPrice[]>(),
     /** The place of the column that is refused. */
     refusedColumn: integer('refused_column'),
     reason: jsonb('reason').$type<StoredSentence>(),
@@ -142,10 +149,13 @@ export const importRows = pgTable(
     primaryKey({ columns: [table.importId, table.line] }),
     index('import_rows_of_product').on(table.importId, table.groupLine),
     index('import_rows_by_state').on(table.importId, table.state, table.line),
+    index('import_rows_with_odd_prices')
+      .on(table.importId, table.line)
+      .where(sql`${table.oddPrices} is not null`),
   ],
 )
 
-/** What an import has made of products, or what else it has rows of, to take it back. */
+/** Changes of an import to products or other records, for its undo. */
 export const importChanges = pgTable(
   'import_changes',
   {
@@ -181,7 +191,7 @@ export const importChanges = pgTable(
   ],
 )
 
-/** What other shops call a product, by which a later file finds it. */
+/** Names of products in other shops, by which a later file finds them. */
 export const importHandles = pgTable(
   'import_handles',
   {
@@ -202,7 +212,7 @@ export const importZips = pgTable('import_zips', {
   importId: uuid('import_id')
     .primaryKey()
     .references(() => imports.id, { onDelete: 'cascade' }),
-  /** What its `import_parts` name as their import. */
+  /** The import id in its `import_parts`. */
   partsId: uuid('parts_id').notNull(),
   name: text('name').notNull(),
   bytes: integer('bytes').notNull(),
@@ -222,7 +232,7 @@ export const importPictures = pgTable(
     line: integer('line').notNull(),
     /** A URL, or the name of a file in the ZIP. */
     source: text('source').notNull(),
-    /** Those that show it. */
+    /** Variants that show it. */
     variants: jsonb('variants').$type<NamedVariant[]>().notNull(),
     state: text('state').$type<ImportPictureState>().notNull(),
     pictureId: text('picture_id'),

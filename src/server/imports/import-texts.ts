@@ -35,6 +35,8 @@ export const importTexts = texts({
     },
     severalProducts: 'The SKUs of these rows belong to different products.',
     unexpected: 'This product could not be saved. Please check its row and try again.',
+    oddPrice:
+      'A price of this product is below the cost, or less than half of the price before. Mend it, or confirm it when you try the refused rows again.',
     otherRow: (line: number) =>
       `Not imported, because line ${line} of the same product is refused.`,
     pictureHost: (host: string) =>
@@ -95,6 +97,8 @@ export const importTexts = texts({
     },
     severalProducts: 'এই সারিগুলোর SKU আলাদা আলাদা পণ্যের।',
     unexpected: 'এই পণ্যটি সেভ করা যায়নি। সারিটি দেখে আবার চেষ্টা করুন।',
+    oddPrice:
+      'এই পণ্যের কোনো দাম ক্রয়মূল্যের চেয়ে কম, অথবা আগের দামের অর্ধেকেরও কম। ঠিক করুন, অথবা বাদ পড়া সারিগুলো আবার চেষ্টা করার সময় দামটি নিশ্চিত করুন।',
     otherRow: (line) => `একই পণ্যের ${line} নম্বর লাইন বাদ পড়ায় এটি ইমপোর্ট হয়নি।`,
     pictureHost: (host) =>
       `${host} থেকে ছবি আনার অনুমতি নেই। সেটিংসের নিরাপত্তা অংশে এই হোস্ট যোগ করে আবার চেষ্টা করুন।`,

@@ -52,7 +52,7 @@ test('a Shopify file makes a product of the rows of its handle', async () => {
   ])
 })
 
-test('the same file again changes nothing, another price is a difference', async () => {
+test('a repeated file changes nothing, another price is a difference', async () => {
   const { shop, upload, dryRun, run, rows, products } = await openImportClient()
   await addCategory(shop, 'Audio')
   const file = (price: string) =>
@@ -152,7 +152,7 @@ test('an undo deletes what the import created and returns what it changed', asyn
   const before = await show(kept)
   const { _id } = await upload(fileOf(kept))
   expect((await run(_id)).counts).toMatchObject({ new: 1, changed: 1 })
-  expect(await show(kept)).toMatchObject({ name: 'Kept and renamed', price: 55, stock: 40 })
+  expect(await show(kept)).toMatchObject({ name: 'Kept and renamed', price: 955, stock: 40 })
   expect(await undo(_id)).toMatchObject({ status: 'undone', unreturned: 0 })
   const { updatedAt: _, ...after } = await show(kept)
   const { updatedAt: __, ...was } = before
@@ -162,7 +162,7 @@ test('an undo deletes what the import created and returns what it changed', asyn
 
 const fileOf = (id: string) => {
   const headings = 'ID,Name,Category,Description,Price,Stock'
-  return `${headings}\n${id},Kept and renamed,Audio,About,55,40\n,New,Audio,About,10,5\n`
+  return `${headings}\n${id},Kept and renamed,Audio,About,955,40\n,New,Audio,About,10,5\n`
 }
 
 test('an undo leaves what was sold since, and what somebody has changed since', async () => {
@@ -184,7 +184,7 @@ test('an undo leaves what was sold since, and what somebody has changed since', 
   await run(rivalled._id)
   await updateProduct(shop, kept, { name: 'By a rival' }, [])
   expect(await undo(rivalled._id)).toMatchObject({ status: 'undone' })
-  expect(await show(kept)).toMatchObject({ name: 'By a rival', price: 55 })
+  expect(await show(kept)).toMatchObject({ name: 'By a rival', price: 955 })
   const { records: left } = (await call('GET', `/admin/imports/${rivalled._id}/unreturned`)).body
   expect(left).toContainEqual({
     recordId: kept,

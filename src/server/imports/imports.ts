@@ -14,6 +14,7 @@ import {
 } from '#shared/imports/import-kinds.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
+import type { JobPayloads } from '../jobs.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
@@ -29,6 +30,7 @@ import {
   selectImport,
   updateImport,
 } from './import-queries.ts'
+import { findOddPrices } from './rows/odd-prices.ts'
 import { countRefusedGroups } from './rows/row-queries.ts'
 import { countPictures, selectZip } from './pictures/picture-queries.ts'
 import { readerOf, serializeImport, serializeListedImport } from './import-serializer.ts'
@@ -39,7 +41,7 @@ import { permissionOf } from './upload-import.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
-/** Those of what somebody may change, newest first. */
+/** Imports of records that the reader may change, newest first. */
 export async function listImports(
   shop: Shop,
   query: AdminListQuery,
@@ -63,7 +65,9 @@ export async function findImport(
   const record = await requireImport(db, id, by)
   const zip = await selectZip(db, record.id)
   const pictures = await countPictures(db, record.id)
-  return serializeImport(record, { pictures, zip }, readerOf(by, language))
+  const reader = readerOf(by, language)
+  const odd = await findOddPrices(db, record, reader)
+  return serializeImport(record, { pictures, zip, odd }, reader)
 }
 
 /** Throws `not_found`, and `forbidden` for an import of what somebody may not change. */
@@ -157,12 +161,29 @@ const identifyingNeeded = (kind: ImportKind): Text =>
 
 const noCounts: ImportCounts = { new: 0, changed: 0, same: 0, refused: 0 }
 
-/** Starts a dry run, or the run. */
-export async function startPass(
+export async function startDryRun(
   shop: ActingShop,
   id: string,
-  status: 'checking' | 'running',
   by: SignedInCustomer,
+): Promise<void> {
+  await startPass(shop, id, by, { status: 'checking' })
+}
+
+/** `oddPricesConfirmed`: those that the dry run has told of. */
+export async function startRun(
+  shop: ActingShop,
+  id: string,
+  by: SignedInCustomer,
+  oddPricesConfirmed: boolean,
+): Promise<void> {
+  await startPass(shop, id, by, { status: 'running', oddPricesConfirmed })
+}
+
+async function startPass(
+  shop: ActingShop,
+  id: string,
+  by: SignedInCustomer,
+  pass: { status: 'checking' | 'running'; oddPricesConfirmed?: boolean },
 ): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
     if (record.status !== 'ready' && record.status !== 'checked') throw conflict('notReady')
@@ -171,7 +192,8 @@ export async function startPass(
     }
     rejectColumns(record, record.columns, by)
     await updateImport(tx, id, {
-      status,
+      ...comparison(by, pass.oddPricesConfirmed),
+      status: pass.status,
       counts: noCounts,
       cursor: 0,
       done: 0,
@@ -182,6 +204,11 @@ export async function startPass(
   })
 }
 
+const comparison = ({ permissions }: SignedInCustomer, oddPricesConfirmed = false) => ({
+  oddPricesConfirmed,
+  comparesCosts: holdsAll(permissions, ['read_costs']),
+})
+
 /**
  * Tries the refused rows again. After a dry run that is another one of the whole file: what a row was changed
  * to may be in the way of others.
@@ -190,6 +217,7 @@ export async function retryRefused(
   shop: ActingShop,
   id: string,
   by: SignedInCustomer,
+  oddPricesConfirmed: boolean,
 ): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
     const { status } = record
@@ -201,7 +229,8 @@ export async function retryRefused(
       status === 'checked'
         ? ({ status: 'checking', counts: noCounts } as const)
         : ({ status: 'running', total, isRetry: true } as const)
-    await updateImport(tx, id, { ...again, cursor: 0, done: 0, finishedAt: null })
+    const compared = comparison(by, oddPricesConfirmed)
+    await updateImport(tx, id, { ...compared, ...again, cursor: 0, done: 0, finishedAt: null })
     await enqueue(tx, shop, record)
   })
 }
@@ -215,10 +244,19 @@ export async function startUndo(shop: ActingShop, id: string, by: SignedInCustom
     const total = await countChanges(tx, id)
     if (total === 0) throw conflict('nothingToUndo')
     await updateImport(tx, id, { status: 'undoing', done: 0, total, finishedAt: null })
-    await enqueue(tx, shop, record)
+    const { actor } = shop
+    if (actor.kind !== 'staff') throw new Error('only a member of staff undoes an import')
+    await enqueue(tx, shop, record, { undoneBy: { actorId: actor.id, network: actor.network } })
   })
 }
 
 /** Another queue for what the release before could not import. */
-const enqueue = (tx: Tx, { jobs }: Pick<Shop, 'jobs'>, { id, kind }: Pick<Locked, 'id' | 'kind'>) =>
-  jobs.enqueue(tx, kind === 'products' ? 'importProducts' : 'importOldShop', [{ importId: id }])
+const enqueue = (
+  tx: Tx,
+  { jobs }: Pick<Shop, 'jobs'>,
+  { id, kind }: Pick<Locked, 'id' | 'kind'>,
+  more: Omit<JobPayloads['importProducts'], 'importId'> = {},
+) =>
+  jobs.enqueue(tx, kind === 'products' ? 'importProducts' : 'importOldShop', [
+    { importId: id, ...more },
+  ])

@@ -23,7 +23,7 @@ const maxSampleLetters = 80
 
 /**
  * Stores a file as it arrives, in parts, and recognises what it is by its headings; returns the id of the
- * import. `held` are the permissions of whoever uploads it: columns that need another one are not taken.
+ * import. `held` are the uploader's permissions: columns that need another one are not taken.
  * Throws `invalid` for what is no CSV.
  */
 export async function uploadImport(

@@ -8,7 +8,7 @@ import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { movementList, selectStockItem } from './movement-queries.ts'
 
-/** What moved the units that a variant is sold from, newest first. Throws `not_found` for no variant. */
+/** Movements of the units that a variant is sold from, newest first. Throws `not_found` for no variant. */
 export async function listMovements(
   { db }: Pick<Shop, 'db'>,
   variantId: string,

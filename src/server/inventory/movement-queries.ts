@@ -54,7 +54,7 @@ export function movementList(db: Db, { productId, stockItemId }: StockItem) {
   }
 }
 
-/** What a movement was for and who caused it. */
+/** Reference and actor of a movement. */
 function causeColumns(from: { referenceId: SQLWrapper; actorId: SQLWrapper }) {
   const order = sql`select coalesce(
       (select order_id from ${orderStatusChanges} where id = ${from.referenceId}),

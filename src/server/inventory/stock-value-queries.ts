@@ -11,7 +11,7 @@ interface ValueRow extends Record<string, unknown> {
   unitsWithoutCost: number
 }
 
-/** As it was before `end`; null is now. What moved later is taken off today's stock. */
+/** As it was before `end`; null is now. Later movements are subtracted from today's stock. */
 export async function selectStockValue(db: Db, end: Date | null): Promise<ValueRow> {
   const until = end === null ? 'infinity' : end.toISOString()
   const { rows } = await db.execute<ValueRow>(sql`

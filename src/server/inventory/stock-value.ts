@@ -5,8 +5,8 @@ import type { Shop } from '../shop.ts'
 import { selectStockValue } from './stock-value-queries.ts'
 
 /**
- * What the stock is worth at cost prices, now or at the end of a day, by the ledger and the cost prices of
- * then. Units without a cost price are told apart. Of products that were deleted since nothing is known.
+ * The value of the stock, now or at the end of a day, by the ledger and the cost prices of then. Units without
+ * a cost price are counted apart. Products deleted since are not included.
  */
 export async function findStockValue(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,

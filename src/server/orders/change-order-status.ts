@@ -17,14 +17,18 @@ import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { type Tx, inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
-import type { ActingShop, Clock } from '../shop.ts'
+import { readShopSettings } from '../shop-settings/shop-settings.ts'
+import type { ActingShop } from '../shop.ts'
 import { callQueueTag } from './calls/call-events.ts'
 import { readAdminOrder } from './find-orders.ts'
 import { moveUnits } from './actions/move-units.ts'
 import { findUnpackedLines, unitsMissing } from './packing/packed-units.ts'
+import { discountPlace } from './placing/discount-place.ts'
 import {
   type CouponUser,
+  findStanding,
   hasFirstOrderDiscount,
+  keysOfHouse,
   lockOrdersOf,
 } from './placing/first-order-queries.ts'
 import { mayUse } from './placing/redeem-coupon.ts'
@@ -44,7 +48,7 @@ export interface StatusChange {
   /** Why, where it was said. */
   reason?: string | null
   /**
-   * What has happened to its goods changes it: a courier's word or an inspected return. By hand, an order
+   * Set where an event of its goods changes it: a courier's word or an inspected return. By hand, an order
    * whose units are coming back keeps its status, and a parcel may stand in the way.
    */
   by?: 'courier' | 'return'
@@ -62,7 +66,7 @@ export interface ChangedStatus {
 
 /**
  * Changes an order's status; any may follow any (SPEC §4) that no parcel, return or claim forbids. Cancelling releases stock, units of flash
- * deals and coupon use, once; leaving cancelled reserves them again or is rejected. The same status again
+ * deals and coupon use, once; leaving cancelled reserves them again or is rejected. A repeated status
  * changes nothing. Throws `edit_conflict` with the order as `current` when somebody else was faster.
  */
 export async function changeOrderStatus(
@@ -72,14 +76,14 @@ export async function changeOrderStatus(
   return (await moveOrder(shop, change)).order
 }
 
-/** The same, with what else has changed. */
+/** Changes the status, and returns the other effects too. */
 export async function moveOrder(shop: ActingShop, change: StatusChange): Promise<ChangedStatus> {
   const changed = await inTransaction(shop, (tx) => changeStatusIn(tx, shop, change))
   announceChangedStatus(shop, changed)
   return changed
 }
 
-/** The same as a part of a transaction; after its commit, `announceChangedStatus` tells the caches. */
+/** Changes the status in a transaction; after its commit, `announceChangedStatus` invalidates the caches. */
 export async function changeStatusIn(
   tx: Tx,
   shop: ActingShop,
@@ -101,7 +105,7 @@ export async function changeStatusIn(
   if (isChanged) {
     await rejectBlocked(tx, shop, before, actionsOf(before.status, change.status), change.by)
   }
-  const repriced = isChanged ? await applyChange(tx, shop.clock, before, change) : []
+  const repriced = isChanged ? await applyChange(tx, shop, before, change) : []
   if (isChanged && hasEnded(change.status)) {
     // An inspected return ends its order itself.
     if (change.by === undefined) await shop.closeRequestedReturns(tx, shop, before.id)
@@ -153,10 +157,11 @@ export async function rejectStaleChange(
  */
 async function applyChange(
   tx: Tx,
-  clock: Clock,
+  shop: ActingShop,
   order: OrderRow,
   change: StatusChange,
 ): Promise<string[]> {
+  const { clock } = shop
   const now = clock.now()
   const changeId = newId()
   const effect = stockEffect(order.status, change.status)
@@ -169,7 +174,7 @@ async function applyChange(
   const leftUnscanned =
     hasLeftShop(change.status) &&
     (order.leftUnscanned || (isWithoutUnits && change.by === 'courier'))
-  if (countsAgain(order.status, change.status)) await requireFirstOrder(tx, order)
+  if (countsAgain(order.status, change.status)) await requireFirstOrder(tx, shop, order, change)
   if (effect === 'reserve') await redeemAgain(tx, order)
   await moveStoreCredit(tx, now, order, { effect, changeId })
   await updateStatus(
@@ -219,11 +224,29 @@ function countsAgain(from: OrderStatus, to: OrderStatus): boolean {
   return !orderStatusTable[from].countsAsEarlierOrder && orderStatusTable[to].countsAsEarlierOrder
 }
 
-/** A reopened order gets its first-order discount back unless a later order has it now. */
-async function requireFirstOrder(tx: Tx, order: OrderRow): Promise<void> {
+/**
+ * A reopened order gets its first-order discount back unless a later order has it now, or its house or device
+ * has as many as it may. What a courier has brought to its buyer is past that limit.
+ */
+async function requireFirstOrder(
+  tx: Tx,
+  shop: ActingShop,
+  order: OrderRow,
+  { by }: Pick<StatusChange, 'by'>,
+): Promise<void> {
   if (order.firstOrderDiscountPoisha === 0) return
-  if (await canReclaimFirstOrder(tx, order)) return
-  throw new DomainError('conflict', (language) => orderTexts[language].notReopened.firstOrder)
+  const identity = couponUserOf(order)
+  // As it was when it was placed.
+  const isLimited = shop.rateLimits.isEnforced && order.source === 'web' && by !== 'courier'
+  const { address } = keysOfHouse(order)
+  await lockOrdersOf(tx, { ...identity, ...(isLimited && { address }) })
+  const refuse = (reason: 'firstOrder' | 'firstOrdersOfHouse') => {
+    throw new DomainError('conflict', (language) => orderTexts[language].notReopened[reason])
+  }
+  if (await hasFirstOrderDiscount(tx, identity)) refuse('firstOrder')
+  if (!isLimited) return
+  const place = discountPlace(await readShopSettings(shop, tx), shop.clock.now(), order)
+  if ((await findStanding(tx, identity, place)).isDiscountedPlace) refuse('firstOrdersOfHouse')
 }
 
 /** A use of the coupon for all, and one for its buyer, who may have used it for a later order. */
@@ -242,10 +265,4 @@ async function redeemAgain(tx: Tx, order: OrderRow): Promise<void> {
 
 function couponUserOf({ customerId, phone, buyerEmail: email, guestKey }: OrderRow): CouponUser {
   return { customerId, phone, email, guestKey }
-}
-
-async function canReclaimFirstOrder(tx: Tx, order: OrderRow): Promise<boolean> {
-  const identity = couponUserOf(order)
-  await lockOrdersOf(tx, identity)
-  return !(await hasFirstOrderDiscount(tx, identity))
 }

@@ -62,7 +62,7 @@ test('a unit that left before its product had numbers comes back there too', asy
   await assertStockInvariants(shop.db)
 })
 
-test('what an edit removes comes back to its own shelf, not to that of another item', async () => {
+test('a removed unit comes back to its own shelf, not to that of another item', async () => {
   const open = await openShelves()
   const { shop, app, admin, add, change, readOrder, stock } = open
   const colors = ['Black', 'White', 'Red'].map((name) => ({ name, code: '#123456' }))

@@ -5,9 +5,9 @@ import { selectStockReferences } from './edits/order-change-queries.ts'
 import type { OrderItemRow } from './order-queries.ts'
 
 /**
- * What the items of an order, all of them, hold of which stock items, by item: what the order has taken
- * from the item's own stock item, then what it has taken from others, as its variant may have another one
- * by now. Nothing of products that were deleted; the others are locked.
+ * The units that an order holds of each stock item, by item; `items` are all of its items. First the units
+ * taken from the item's own stock item, then those taken from others, as its variant may have another one by
+ * now. Nothing of products that were deleted; the others are locked.
  */
 export async function findHeldUnits(
   tx: Tx,

@@ -19,7 +19,7 @@ export async function lockPlacing(
     ...customerIds.map((value) => ({ kind: 'customerId', value })),
     ...phones.map((value) => ({ kind: 'phone', value })),
   ])
-  // Those that were placed while the keys were waited for.
+  // Including orders placed while waiting for the keys.
   return (await lockOrdersOfCustomers(tx, customerIds, guestPhone)).map(({ id }) => id)
 }
 

@@ -52,7 +52,7 @@ export async function moveStoreCredit(
   throw new DomainError('conflict', (language) => storeCreditTexts[language].notReopened)
 }
 
-/** What an edited order no longer costs goes back to the account. */
+/** Returns store credit beyond an edited order's total to the account. */
 export async function giveBackSurplus(
   tx: Tx,
   { id: orderId, customerId, storeCreditPoisha }: OrderRow,

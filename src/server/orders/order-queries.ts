@@ -228,13 +228,20 @@ export async function updateStatus(
   await tx.insert(orderStatusChanges).values(change)
 }
 
-/** What its units are returned or taken again by, without another status. */
+/**
+ * Releases the units of an order or takes them again, without another status. Until then nothing may edit it: an older
+ * version, which would return units of it once more, is refused by the time of its edit.
+ */
 export async function updateUnitsReleased(
   tx: Tx,
   { id, at, since }: { id: string; at: Date | null; since: Date },
   change: typeof orderStatusChanges.$inferInsert,
 ): Promise<void> {
-  const set = { unitsReleasedAt: at, ...(at === null && { statusSince: since }) }
+  const set = at
+    ? {
+        unitsReleasedAt: sql<Date>`greatest(${at.toISOString()}::timestamptz, ${orders.updatedAt})`,
+      }
+    : { unitsReleasedAt: null, statusSince: since }
   await tx.update(orders).set(set).where(eq(orders.id, id))
   await tx.insert(orderStatusChanges).values(change)
 }

@@ -38,7 +38,7 @@ const poisha = (name: string) => poishaColumn(name).notNull()
 type SearchedColumn = 'number' | 'fullName' | 'buyerName' | 'buyerEmail' | 'phone'
 
 /**
- * What the administrator's search looks in: number, names, e-mail and phone, as 01712345678, in lower
+ * Text that the administration's search looks in: number, names, e-mail and phone, as 01712345678, in lower
  * case. The index is built on it.
  */
 export function orderText(order: Record<SearchedColumn, SQLWrapper>): SQL {
@@ -46,7 +46,7 @@ export function orderText(order: Record<SearchedColumn, SQLWrapper>): SQL {
   return sql`lower(${number} || ' ' || ${fullName} || case when ${buyerName} = ${fullName} then '' else ' ' || ${buyerName} end || ' ' || coalesce(${buyerEmail}, '') || ' ' || substr(${phone}, 4))`
 }
 
-/** The same for an address however it is spaced and punctuated. The index of addresses is built on it. */
+/** Key of an address, without its spaces and punctuation. The index of addresses is built on it. */
 export function addressKey(thana: SQLWrapper, fullAddress: SQLWrapper): SQL {
   return sql`md5(lower(${thana} || regexp_replace(${fullAddress}, '[[:space:][:punct:]]', '', 'g')))`
 }
@@ -67,7 +67,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    /** Last 8 characters of the id in capitals: what shoppers read, say on the phone and track by. */
+    /** Last 8 characters of the id in capitals, for shoppers to read, say on the phone and track by. */
     number: text('number').notNull().unique('orders_number_unique'),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     guestKey: text('guest_key'),
@@ -91,14 +91,14 @@ export const orders = pgTable(
     deliveryFeePoisha: poisha('delivery_fee_poisha'),
     couponDiscountPoisha: poisha('coupon_discount_poisha'),
     firstOrderDiscountPoisha: poisha('first_order_discount_poisha'),
-    /** What makes the total whole taka; null where it was priced before totals were. */
+    /** Rounds the total to whole taka; null where it was priced before totals were. */
     roundingPoisha: poishaColumn('rounding_poisha'),
     totalPoisha: poisha('total_poisha'),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
     /** The terms when it was used; null for orders before 0.3.0. */
     couponTerms: jsonb('coupon_terms').$type<CouponTerms>(),
-    /** What the staff agreed with the buyer: a surcharge, or, below zero, a discount. */
+    /** Surcharges agreed between staff and buyer; discounts are below zero. */
     adjustments: jsonb('adjustments').$type<StoredAdjustment[]>().notNull().default([]),
     /** Their sum. */
     adjustmentPoisha: poisha('adjustment_poisha').default(0),
@@ -107,7 +107,7 @@ export const orders = pgTable(
     exchangeCreditPoisha: poisha('exchange_credit_poisha').default(0),
     /** Where it was placed. */
     source: text('source').$type<OrderSource>().notNull().default('web'),
-    /** What another shop called it, of an order that was imported as history; its units never were in stock. */
+    /** Its number in another shop, of an order imported as history; its units never were in stock. */
     importedNumber: text('imported_number'),
     /** Of the staff, to find it by. */
     labels: text('labels')
@@ -116,7 +116,7 @@ export const orders = pgTable(
       .default(sql`'{}'`),
     /** Units of it are coming back, or came: its status follows its returns, and does not change by hand. */
     hasReturn: boolean('has_return').notNull().default(false),
-    /** When a pending order gave its units back for sale, until confirmed; older versions may not move it then. */
+    /** When a pending order gave its units back for sale, until confirmed; older versions may not change it then. */
     unitsReleasedAt: timestampColumn('units_released_at'),
     /** From when its buyer is to be called; null where nobody needs to. Only pending orders are called. */
     callDueAt: timestampColumn('call_due_at').default(sql`now()`),
@@ -152,6 +152,7 @@ export const orders = pgTable(
       'orders_units_released_pending',
       sql`${table.unitsReleasedAt} is null or ${table.status} in (${wordList([initialStatus])})`,
     ),
+    check('orders_units_released_unedited', sql`${table.updatedAt} <= ${table.unitsReleasedAt}`),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     uniqueIndex('orders_imported_number')
       .on(table.importedNumber)
@@ -205,7 +206,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was bought: name, picture, price and warranty remain when the product is changed or deleted. */
+/** Items of orders: name, picture, price and warranty remain when the product is changed or deleted. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -223,7 +224,7 @@ export const orderItems = pgTable(
     translatedName: text('translated_name'),
     image: text('image'),
     pricePoisha: poisha('price_poisha'),
-    /** What the shop paid for a unit when it was sold; null where nobody had said. */
+    /** Cost of a unit when it was sold; null where it was not known. */
     costPoisha: poishaColumn('cost_poisha'),
     quantity: integer('quantity').notNull(),
     /** In English; the glossary translates it. */
@@ -236,10 +237,7 @@ export const orderItems = pgTable(
     warrantyDuration: text('warranty_duration').notNull().default(''),
     /** From the delivery; null where the warranty says no number of months. */
     warrantyMonths: integer('warranty_months'),
-    /**
-     * Units of a product with numbers that are no longer held back for it: those that were scanned when it was
-     * packed, and those that left before the shop kept numbers.
-     */
+    /** Numbered units that are no longer held back for it: scanned at packing, or gone before numbers were kept. */
     packedUnits: integer('packed_units').notNull().default(0),
     /** The flash deal that it was sold in; it may have been deleted since. */
     flashDealId: uuid('flash_deal_id'),

@@ -33,6 +33,8 @@ export const orderTexts = texts({
         'This order waited for its call without holding its units, and others have bought them since. Please cancel it, or take a new order of what is left.',
       firstOrder:
         'This order cannot be reopened: a later order of this customer has the first-order discount now.',
+      firstOrdersOfHouse:
+        'This order cannot be reopened: by now its address or device has had the first-order discount as often as it may. A new order without the discount is possible.',
       couponUsedUp: 'This order cannot be reopened: its coupon has been used up.',
     },
   },
@@ -62,6 +64,8 @@ export const orderTexts = texts({
       releasedOutOfStock:
         'অর্ডারটি পণ্য ধরে না রেখে কলের অপেক্ষায় ছিল, এর মধ্যে অন্যরা তা কিনে ফেলেছেন। এটি বাতিল করুন, অথবা যা আছে তা দিয়ে নতুন অর্ডার নিন।',
       firstOrder: 'অর্ডারটি আবার চালু করা যাবে না: প্রথম অর্ডারের ছাড় এখন এই ক্রেতার পরের একটি অর্ডারে আছে।',
+      firstOrdersOfHouse:
+        'অর্ডারটি আবার চালু করা যাবে না: এই ঠিকানায় বা ডিভাইসে প্রথম অর্ডারের ছাড় যতবার দেওয়া যায়, ততবার দেওয়া হয়ে গেছে। ছাড় ছাড়া নতুন অর্ডার করা যাবে।',
       couponUsedUp: 'অর্ডারটি আবার চালু করা যাবে না: এর কুপনের ব্যবহার শেষ হয়ে গেছে।',
     },
   },

@@ -246,7 +246,7 @@ test('the digest of several orders names what was ordered in its own language', 
   expect(mails[1]?.text).not.toContain('Reading Lamp')
 })
 
-test('what may be reviewed, and what was, is named in the language of the reader', async () => {
+test('reviewable products, and reviews, are named in the language of the reader', async () => {
   const { app, productId, customer, admin, order } = await openShop()
   const { _id: orderId } = await order('কালো')
   const body = { status: 'delivered' }

@@ -48,7 +48,7 @@ async function openShop() {
     if (!record) throw new Error('there is no such order')
     return { ...record, items: itemsInOwnLanguage(record, await findGlossary(shop)) }
   }
-  /** What is written into the invoice of an order. */
+  /** Texts written into the invoice of an order. */
   const invoiceOf = async (orderId: string) => {
     const written = vi.spyOn(PdfKit.prototype, 'text').mockClear()
     const records = [await recordOf(orderId)]

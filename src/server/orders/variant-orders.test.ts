@@ -136,7 +136,7 @@ test('colours that share price and stock need not be chosen, as before there wer
   await assertStockInvariants(shop.db)
 })
 
-test('what is sold out, no longer offered or unknown is refused, and nothing is sold', async () => {
+test('a variant sold out, no longer offered or unknown is refused, and nothing is sold', async () => {
   const { shop, productId, variants, buy, quote } = await openShop()
   const [enough, soldOut] = [variants['Black · 128 GB'], variants['White · 256 GB']]
   const both = [
@@ -266,7 +266,7 @@ test('a flash deal lowers the price of every variant that is dearer, from one nu
   await assertStockInvariants(shop.db)
 })
 
-test('the same key and variant are one order', async () => {
+test('a repeated key and variant are one order', async () => {
   const { app, shop, variants, buy } = await openShop()
   const headers = { ...(await newGuest(app)), 'idempotency-key': 'checkout' }
   const large = variants['Black · 256 GB']

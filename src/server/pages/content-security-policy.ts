@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '../platform/settings.ts'
 
-/** What pages may reach beyond the shop itself. */
+/** Origins beyond the shop itself that pages may use. */
 export interface CspSources {
   scripts: readonly string[]
   styles: readonly string[]

@@ -7,7 +7,7 @@ import { urls } from '#shared/urls.ts'
 import type { HomeContent, ShownSlide } from '#web/page-services.ts'
 import type { FindSettingPicture } from '../shop-settings/settings-cache.ts'
 
-/** What the home page shows besides products and categories, in that language. */
+/** Content of the home page besides products and categories, in that language. */
 export async function homeContent(
   settings: ShopSettings,
   language: Language,
@@ -23,7 +23,7 @@ export async function homeContent(
   }
 }
 
-/** Those that the owner has not ordered come last. */
+/** Sections that the owner has not ordered come last. */
 function visibleSections(listed: ShopSettings['home']['sections']): HomeSection[] {
   const missing = homeSections.filter((each) => listed.every(({ section }) => section !== each))
   const visible = listed.filter(({ isVisible }) => isVisible)
@@ -54,7 +54,7 @@ function shownSlides(
   )
 }
 
-/** What the page about the shop says, in that language. */
+/** Content of the page about the shop, in that language. */
 export function aboutContent(settings: ShopSettings, language: Language) {
   return localized(withFilledTexts(settings.about, settings), language)
 }

@@ -89,7 +89,7 @@ export function createPageRenderer(
 }
 
 /**
- * The same services, reporting when the database is unavailable or too busy. The page only receives an
+ * Wraps the services to report when the database is unavailable or too busy. The page only receives an
  * empty 503 response: the error itself contains query parameters.
  */
 function watchOutages(services: PageServices, report: (error: unknown) => void): PageServices {

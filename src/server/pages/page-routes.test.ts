@@ -256,7 +256,7 @@ test('a URL or a Host that is none is a client’s error, and a page is never ca
   expect(new Set(rendered.slice(seen))).toEqual(new Set(['/about']))
 })
 
-test('what cannot be sent of a built file is a client’s error', async () => {
+test('a built file that cannot be sent is a client’s error', async () => {
   const folder = await newClientFolder()
   await writeFile(join(folder, 'assets', 'lamp-1a2b.png'), 'a picture')
   await writeFile(join(folder, 'icon.png'), 'a picture')

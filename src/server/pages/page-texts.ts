@@ -1,6 +1,6 @@
 import { texts } from '#shared/languages/texts.ts'
 
-/** What is answered for files of the pages that are not there. */
+/** Messages for files of the pages that do not exist. */
 export const pageTexts = texts({
   en: {
     noSitemapPart: 'There is no such part.',

@@ -127,7 +127,7 @@ test.each([
   expect(answer.issues.map((issue: { path: string }) => issue.path)).toEqual([path])
 })
 
-test('what shoppers read of the settings has titles, and no texts', async () => {
+test('the settings for shoppers have the titles of pages, and no texts', async () => {
   const { api } = await openShop()
   const { settings } = (await api('GET', '/api/settings')).body
   expect(settings.pages[0]).toEqual({

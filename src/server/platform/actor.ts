@@ -12,11 +12,11 @@ export interface RequestOrigin {
 export interface ApiKeyInUse {
   /** As the audit log names it: its name, and how the key begins. */
   label: string
-  /** What it allows at most. */
+  /** The key's own permissions; its maker's limit them further. */
   permissions: readonly string[]
 }
 
-/** Who causes a write. */
+/** The actor of a write. */
 export type Actor = ((Guest | Customer | Staff) & RequestOrigin) | Job
 
 interface Guest {
@@ -31,12 +31,14 @@ interface Customer {
 interface Staff {
   kind: 'staff'
   id: string
-  /** What the request may do at most; absent in work that was checked when it was asked for. */
+  /** Permissions of the request; absent in work that was checked when it was asked for. */
   permissions?: readonly string[]
   /** The key that the request came with; the id is that of the member of staff who made it. */
   apiKey?: ApiKeyInUse
   /** The entry of the audit log that this write takes back. */
   undoes?: string
+  /** Each write takes back what the same request has left of its subject before. */
+  undoesRequest?: true
 }
 
 interface Job {

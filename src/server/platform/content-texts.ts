@@ -71,7 +71,7 @@ export function changedTexts(
   return changed
 }
 
-/** Without the fields that are undefined: what a form leaves as it is. */
+/** Without undefined fields, which a form leaves as they are. */
 export function definedOnly<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -2,7 +2,7 @@ import { statusOfError, type ErrorCode } from '#shared/api/error-codes.ts'
 import { inLanguage, type Text } from '#shared/languages/texts.ts'
 import { httpTexts } from './http/errors/http-texts.ts'
 
-/** What is wrong with one field of a request. */
+/** A problem with one field of a request. */
 export interface TextIssue {
   path: string
   message: Text

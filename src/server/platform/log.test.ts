@@ -29,7 +29,7 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
-test('what is logged right before the exit is written', async () => {
+test('a line logged right before the exit is written', async () => {
   const child = spawn(process.execPath, [
     '--input-type=module',
     '--eval',

@@ -1,7 +1,7 @@
 import { type LogFn, type Logger, pino } from 'pino'
 import type { Settings } from './settings.ts'
 
-/** What waits for a slow or full destination; lines beyond are lost. */
+/** Buffer for a slow or full destination; lines beyond are lost. */
 const maxWaitingBytes = 1024 * 1024
 
 /**

@@ -67,7 +67,7 @@ const offeredLanguages = z
   )
 
 const settingsSchema = z.object({
-  /** What a process does: serve, do jobs, or both. */
+  /** Role of the process: serve, do jobs, or both. */
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   PORT: portNumber.default(3000),
   HOST: z.string().default('localhost'),

@@ -47,9 +47,11 @@ import {
 } from './return-serializer.ts'
 import { countUnitsLeft, type UnitsLeft } from './units/units-left.ts'
 
+const orderNotFound = () => notFound((language) => returnTexts[language].orderNotFound)
+
 export const returnNotFound = () => notFound((language) => returnTexts[language].notFound)
 
-/** Whoever placed the order, or knows its phone. Anybody else is told that there is none. */
+/** The caller placed the order or knows its phone. Anybody else gets `not_found`. */
 export interface ReturnAccess {
   caller: Caller
   phone?: string | undefined
@@ -64,7 +66,7 @@ export async function findOwnOrder(
   if (order && (isBuyer(caller, order) || (phone !== undefined && order.phone === phone))) {
     return order
   }
-  throw notFound((language) => returnTexts[language].orderNotFound)
+  throw orderNotFound()
 }
 
 /** The returns of an order, and what can still be returned, as its buyer may read it. */
@@ -162,10 +164,13 @@ export async function readReturn(shop: Shop, id: string): Promise<AdminReturn> {
   return serializeAdminReturn(record, { due, owed: owedAgain(record), unitsOf, choicesOf })
 }
 
-/** The returns of an order, the return that it was sent in exchange for, and what may be opened now. */
+/**
+ * The returns of an order, the return that it was sent in exchange for, and what may be opened now. Throws
+ * `not_found`.
+ */
 export async function readReturnsOfOrder(shop: Shop, orderId: string) {
   const order = isId(orderId) ? await selectOrder(shop.db, orderId) : null
-  if (!order) return { returns: [], exchangeOf: null, openable: null }
+  if (!order) throw orderNotFound()
   const ids = await selectReturnsOfOrder(shop.db, orderId)
   return {
     returns: await Promise.all(ids.map((id) => readReturn(shop, id))),
@@ -179,7 +184,7 @@ export async function isReplacement(tx: Tx, orderId: string): Promise<boolean> {
   return (await wasPaidByExchange(tx, orderId)) || (await selectExchangeOf(tx, orderId)) !== null
 }
 
-/** What paid for a replacement that was cancelled, and so is owed again. */
+/** Credit of a cancelled replacement, which is owed again. */
 export function owedAgain({ replacement }: Pick<ReturnRecord, 'replacement'>): Poisha {
   return replacement && orderStatusTable[replacement.status].isCancelled
     ? replacement.exchangeCreditPoisha
@@ -187,15 +192,15 @@ export function owedAgain({ replacement }: Pick<ReturnRecord, 'replacement'>): P
 }
 
 export interface ReturnDue {
-  /** What goes back for the units that came, unless the staff say otherwise. */
+  /** Refund for the units that came, unless the staff choose another. */
   goods: Poisha
-  /** What can go back at most: nobody gets more than was paid. */
+  /** Maximum refund: nobody gets more than was paid. */
   left: Poisha
-  /** Of it, at most, otherwise than as store credit: what credit has paid goes back as credit, to an account. */
+  /** The part that may go back otherwise than as store credit: credit goes back as credit, to an account. */
   money: Poisha
   /** The units' share of the price, whatever was paid of it. */
   worth: Poisha
-  /** Of it, what was never paid, and is not asked for any more. */
+  /** The part of it that was never paid, and is not asked for any more. */
   forgiven: Poisha
 }
 

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const acts = fc.constantFrom('buy', 'refuse', 'ask', 'next', 'next', 'next', 'cancel', 'receive')
 
-test('whatever is bought, returned, cancelled and received, ledger, stock and money agree', async () => {
+test('ledger, stock and money agree after any purchases, returns, cancellations and receipts', async () => {
   const open = await openReturnShop()
   const { shop, staff, order, request, openFor, step, inspect, one, setStatus, lamp, cable } = open
   const variantOf = async (productId: string) =>

@@ -33,7 +33,7 @@ test('a buyer asks for a return, which is approved, received, inspected and paid
   })
   expect((await step(id, { status: 'approved', note: 'Bring it to the shop' })).status).toBe(200)
   expect((await step(id, { status: 'received' })).status).toBe(200)
-  // What has come is not in stock before somebody has looked at it.
+  // A returned unit is not in stock before it is inspected.
   expect(await stockOf(shop.db, lamp)).toBe(8)
   expect((await inspect(id, {}, { faulty: 1 })).status).toBe(200)
   expect(await stockOf(shop.db, lamp)).toBe(9)
@@ -179,7 +179,7 @@ test('a step that does not follow is refused and changes nothing', async () => {
   ])
 })
 
-test('what was inspected adds up to what came, and no more is given back than was paid', async () => {
+test('inspected units add up to the units that came, and no more is refunded than was paid', async () => {
   const { order, openFor, step, one, linesOf, shop } = await openReturnShop()
   const bought = await order()
   const opened = await openFor(bought._id, { kind: 'return', lines: linesOf(bought, 2) })
@@ -198,7 +198,7 @@ test('what was inspected adds up to what came, and no more is given back than wa
   }
   const found = [{ lineId, good: 1, faulty: 0, missing: 1 }]
   expect((await step(id, { status: 'inspected', lines: found })).status).toBe(200)
-  // What did not come is not paid for.
+  // Missing units are not refunded.
   expect((await one(id)).due.goods).toBe(450)
   const tooMuch = { status: 'settled', method: 'cash', amount: bought.total + 0.01 }
   expect((await step(id, tooMuch)).body.issues[0].path).toBe('amount')
@@ -279,7 +279,7 @@ test('returns are for staff with their permission', async () => {
   expect(await statusOf('GET', {})).toBe(401)
 })
 
-test('what goes back lessens the revenue of its day, and the buyer is told of each step', async () => {
+test('a refund lessens the revenue of its day, and the buyer is told of each step', async () => {
   const { order, inspected, step, one, staff, shop } = await openReturnShop()
   const bought = await order()
   const revenue = async () => (await staff('GET', '/admin/stats')).body.totalRevenue

@@ -92,7 +92,7 @@ export async function selectReturnsOfOrder(db: Tx | Db, orderId: string): Promis
   return rows.map((row) => row.id)
 }
 
-/** What its buyer has asked for and nobody has decided on. */
+/** Returns that the buyer has requested, without a decision yet. */
 export async function selectRequestedReturns(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: returns.id })

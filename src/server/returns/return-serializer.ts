@@ -59,7 +59,7 @@ function serializeLine({ line, item }: ReturnRecord['lines'][number], language: 
 }
 
 interface ReturnDetails {
-  /** What may go back for it. */
+  /** Amounts that may be refunded. */
   due: { goods: Poisha; left: Poisha; money: Poisha }
   owed: Poisha
   /** The numbers that left with an item. */

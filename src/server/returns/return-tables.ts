@@ -42,9 +42,9 @@ export const returns = pgTable(
     source: text('source').$type<ReturnSource>().notNull(),
     status: text('status').$type<ReturnStatus>().notNull(),
     statusSince: timestampColumn('status_since').notNull(),
-    /** What was said when it was opened. */
+    /** Comment of the person who opened it. */
     comment: text('comment').notNull().default(''),
-    /** What the shop said when it approved or refused it. */
+    /** The shop's reason for its approval or refusal. */
     decision: text('decision').notNull().default(''),
     refundMethod: text('refund_method').$type<RefundMethod>(),
     refundPoisha: poishaColumn('refund_poisha').notNull().default(0),
@@ -101,7 +101,7 @@ export const returnLines = pgTable(
     reason: text('reason').notNull(),
     /** The variant that the buyer would like in exchange; null for the same. */
     wantedVariantId: uuid('wanted_variant_id'),
-    /** What the inspection found; null before it. */
+    /** Result of the inspection; null before it. */
     good: integer('good'),
     faulty: integer('faulty'),
     missing: integer('missing'),

@@ -130,7 +130,7 @@ test('the rest of what was delivered in part comes back: the part stays delivere
   await assertStockInvariants(shop.db)
 })
 
-test('what comes back after a part was delivered, or goods were exchanged, takes no sale back', async () => {
+test('a parcel returning after a part was delivered, or goods were exchanged, takes no sale back', async () => {
   const part = await openParcelStory()
   await part.tell('on_the_way', { state: 'partly', collectedPoisha: 300_00 })
   await part.tell('returning', 'returned')

@@ -227,7 +227,7 @@ export interface Unsettled {
 }
 
 /**
- * The return with what is to be settled: what was inspected, or what a cancelled replacement owes, which
+ * The return with its open settlement: the inspected units, or the credit of a cancelled replacement, which
  * that order loses: opened again, it is paid in full. Throws `conflict` where nothing is.
  */
 export async function requireUnsettled(tx: Tx, row: ReturnRow): Promise<Unsettled> {

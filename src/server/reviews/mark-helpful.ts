@@ -17,7 +17,7 @@ import {
 
 const maxMarksShown = 1000
 
-/** Who marks reviews: each customer and each guest can mark a review once. */
+/** Each customer and each guest can mark a review once. */
 export type Voter =
   | { kind: 'customer'; customerId: string }
   /** `network` limits a review to one mark of the guests behind it; null limits nothing. */

@@ -60,7 +60,7 @@ export async function moderateReview(
   return serializeAdminReview(record)
 }
 
-/** What staff may change of a review. */
+/** Fields of a review that staff may change. */
 function auditedReview({ hiddenAt, hideReason, reply }: LockedReview) {
   return { hidden: hiddenAt !== null, hideReason, reply }
 }

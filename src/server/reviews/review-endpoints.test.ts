@@ -103,7 +103,7 @@ test('only products of one’s own delivered orders can be reviewed', async () =
   expect(await countRows(shop.db, reviews)).toBe(0)
 })
 
-test('what a review lacks is said at its field, and nothing is stored', async () => {
+test('a missing part of a review is reported at its field, and nothing is stored', async () => {
   const { app, shop, customer, productId, orderId } = await openReviewShop()
   const good = { ...aReview, productId, orderId }
   const noRating = 'Please select a star rating for your review.'

@@ -66,7 +66,7 @@ function pngOf(width: number, height: number, format = blackAndWhite): Buffer {
   ])
 }
 
-/** A valid JPEG of exactly so many bytes: what follows the end of the image is ignored. */
+/** A valid JPEG of exactly so many bytes: bytes after the end of the image are ignored. */
 async function jpegOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([await photograph(60, 40), Buffer.alloc(bytes)]).subarray(0, bytes)
 }
@@ -112,7 +112,7 @@ test('a photograph of 24 megapixels is taken and made small', async () => {
   expect(posted.body.review.pictures).toMatchObject([{ width: 1600, height: 1067 }])
 })
 
-test('what is no photograph is rejected at its place, and nothing stays behind', async () => {
+test('a file that is no photograph is rejected at its place, and nothing stays behind', async () => {
   const { shop, submit, stored } = await openUploads()
   const good = dataUrl(await photograph(40, 40))
   const executable = Buffer.concat([Buffer.from('MZ\u{90}\0', 'latin1'), Buffer.alloc(4000)])

@@ -18,7 +18,7 @@ import { orderItems } from '../orders/order-tables.ts'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 import { images } from '../platform/images/image-tables.ts'
 
-/** What the administrator's search looks in, in lower case. The index is built on it. */
+/** Text that the administration's search looks in, in lower case. The index is built on it. */
 export function reviewText(review: Record<'comment' | 'productName', SQLWrapper>): SQL {
   const { comment, productName } = review
   return sql`lower(${comment} || ' ' || ${productName})`
@@ -127,7 +127,7 @@ export const reviewImages = pgTable(
   ],
 )
 
-/** Who found a review helpful: once per customer or guest, and once per network of guests. */
+/** Helpful marks of a review: one per customer or guest, and one per network of guests. */
 export const helpfulMarks = pgTable(
   'review_helpful_marks',
   {

@@ -6,7 +6,7 @@ import { orderItems, orders } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
 
-/** What a customer wants to review. */
+/** A purchased product that a customer reviews. */
 export interface Purchase {
   customerId: string
   orderId: string
@@ -42,7 +42,7 @@ export async function selectPurchasedLine(db: Tx | Db, purchase: Purchase) {
   return line
 }
 
-/** The same, and locks the order's status until the transaction ends. */
+/** Also locks the order's status until the transaction ends. */
 export async function lockPurchasedLine(tx: Tx, purchase: Purchase) {
   const [line] = await purchasedLine(tx, purchase).for('share', { of: orders })
   return line

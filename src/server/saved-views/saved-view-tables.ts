@@ -7,9 +7,9 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid('id').primaryKey(),
-    /** Who sees it; null for a shared one, which is the shop's. */
+    /** The person who sees it; null for a shared one, which is the shop's. */
     ownerId: uuid('owner_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** Which list, as its URL names it: "orders". */
+    /** The list, as its URL names it: "orders". */
     page: text('page').notNull(),
     name: text('name').notNull(),
     /** The list's query, without a page number. */

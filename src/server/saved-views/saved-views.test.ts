@@ -71,7 +71,7 @@ test('a shared view stays when the person who made it leaves; own ones go with t
   expect(await namesFor(moni)).toEqual(['To call'])
 })
 
-test('who may only read keeps own views, and neither shares nor changes shared ones', async () => {
+test('staff who may only read keep own views, and neither share nor change shared ones', async () => {
   const { app, shop, staffWith, save, namesFor, change, remove } = await openShop()
   const [reader, writer] = [await staffWith('read_orders'), await staffWith('write_orders')]
   const shared = (await save(writer, { name: 'Shared', isShared: true })).body.view._id

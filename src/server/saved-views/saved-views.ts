@@ -53,7 +53,7 @@ export async function saveView(
   return serializeView(row)
 }
 
-/** Whoever may change the list may change its shared views, and make one their own. */
+/** Needs the list's write permission for its shared views, also to make one private. */
 export async function changeView(
   shop: ActingShop,
   id: string,

@@ -48,7 +48,7 @@ test('searches are listed by number, those that found nothing first', async () =
   })
 })
 
-test('what was clicked and bought after a search is counted, once for each order', async () => {
+test('clicks and purchases after a search are counted, once for each order', async () => {
   const { app, shop, report, list } = await openLog()
   const [first, second] = [await addProduct(shop, { name: 'Arc' }), await addProduct(shop)]
   await report({ kind: 'search', search: 'headphone', found: 2 })
@@ -74,7 +74,7 @@ test('what was clicked and bought after a search is counted, once for each order
   ])
 })
 
-test('what may say something about a person is not counted', () => {
+test('a search that may be about a person is not counted', () => {
   for (const text of ['a@b.example', '01712345678', '017 1234 5678', '  ', 'x'.repeat(81)]) {
     expect([text, loggedText(text)]).toEqual([text, null])
   }

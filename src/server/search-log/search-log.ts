@@ -14,13 +14,13 @@ import {
 } from './search-log-queries.ts'
 
 /**
- * Counts searches and what came of them, by day. Counts are collected in memory and written every ten
- * seconds, so that no request waits for them; those of the last seconds are lost with a crash.
+ * Counts searches and the clicks and purchases after them, by day. Counts are collected in memory and
+ * written every ten seconds, so that no request waits for them; those of the last seconds are lost with a crash.
  */
 export interface SearchLog {
   /**
-   * Counts what a browser reports. What this process has not counted on this day uses up what the network
-   * may add to a day, so that no network fills it.
+   * Counts an event that a browser reports. One not yet counted by this process on this day uses up the daily
+   * limit of its network, so that no network fills the log.
    */
   report(event: SearchEvent, network: string): Promise<void>
   order(search: string, productId: string): void

@@ -4,7 +4,7 @@ import type { Tx, Writer } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { shopSettingPictures } from './shop-setting-tables.ts'
 
-/** Those of the images that exist; they stay until the transaction ends. */
+/** The given images that exist; they stay until the transaction ends. */
 export async function shareExistingImages(
   tx: Tx,
   ids: readonly string[],

@@ -13,7 +13,7 @@ export interface VersionedSettings {
 }
 
 export interface SettingsCache extends TaggedCache<VersionedSettings> {
-  /** What this process read last, however old: their versions tell whether they still count. */
+  /** Settings read last by this process, of any age: their versions tell whether they still count. */
   last: VersionedSettings | undefined
 }
 

@@ -63,7 +63,7 @@ function required<T>(value: T | undefined): T {
   return value
 }
 
-/** Who may change settings, but not who is staff. */
+/** A member of staff who may change settings, but not staff. */
 async function addClerk({ shop }: Awaited<ReturnType<typeof openShop>>) {
   const staffRoleId = await addStaffRole(shop, ['write_settings'])
   return (await addCustomer(shop, { role: 'admin', staffRoleId })).headers
@@ -84,7 +84,7 @@ test('another shop that imports an export has the same settings, by one change t
   expect(entry.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual(
     [...Object.keys(own), 'retention.auditMonths'].toSorted(),
   )
-  // Who may be asked for a second factor is not undone with a click.
+  // The rule of the second factor is not undone with a click.
   expect(entry.canUndo).toBe(false)
   await to.importFile({ settings: { 'security.secondFactor': 'off' }, pictures: {} })
   const again = { settings: { [days]: 900, 'retention.auditMonths': 36 }, pictures: {} }
@@ -121,7 +121,7 @@ test('a file says at its field what is none', async () => {
   )
 })
 
-test('what needs another permission is exported and imported with it alone', async () => {
+test('a setting that needs another permission is exported and imported with it alone', async () => {
   const open = await openShop()
   const clerk = await addClerk(open)
   const ofOwner = await open.exportFile()

@@ -144,7 +144,7 @@ test('a stored value that a later release no longer takes is the default again',
   expect((await describe()).settings['retention.auditMonths']).toBe(retention.auditMonths)
 })
 
-test('who may write settings, but not staff, does not change the second factor', async () => {
+test('staff with `write_settings` alone cannot change the second factor', async () => {
   const { app, shop } = await openSettings()
   const staffRoleId = await addStaffRole(shop, ['write_settings'])
   const clerk = await addCustomer(shop, { role: 'admin', staffRoleId })

@@ -43,7 +43,7 @@ export async function findShopSettings(
   return found.settings
 }
 
-/** Those that this process read last, else the defaults. */
+/** Settings read last by this process, else the defaults. */
 export function lastShopSettings({ settingsCache }: Pick<Shop, 'settingsCache'>): ShopSettings {
   return settingsCache.last?.settings ?? defaultSettings
 }
@@ -107,7 +107,7 @@ export async function describeKeys(
 export interface SettingsChange {
   /** By key; null restores the default. */
   changes: Readonly<Record<string, unknown>>
-  /** Those that the form was filled with; a key that has another one now is in conflict. */
+  /** Versions that the form was filled with; a key that has another one now is in conflict. */
   versions?: Readonly<Record<string, number>> | undefined
 }
 

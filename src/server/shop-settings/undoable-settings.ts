@@ -4,7 +4,7 @@ import type { ActingShop } from '../shop.ts'
 import { lockShopSettings } from './shop-setting-queries.ts'
 import { readShopSettings, updateShopSettings } from './shop-settings.ts'
 
-/** Those that need more than `write_settings` are missing: the log asks for that word alone. */
+/** Without settings that need more than `write_settings`: the log asks for that permission alone. */
 export function undoableSettings(
   settingsCache: ActingShop['settingsCache'],
 ): UndoableSubject<ActingShop> {

@@ -73,7 +73,7 @@ test('a new password does not let a blocked member in, and the code stays for la
   expect((await reset()).status).toBe(200)
 })
 
-test('whatever a sign-in and a block do at the same time, no session is left', async () => {
+test('no session is left after a block during a sign-in, at any interleaving', async () => {
   const { shop, database, user, signIn, change } = await openWithHelper()
   const statements = await interleaveAtEveryStatement(database, async () => {
     await change({ isBlocked: false })

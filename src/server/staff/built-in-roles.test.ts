@@ -31,7 +31,7 @@ test('the owner of a new shop may do everything, and of costs an administrator a
   }
 })
 
-test('what the owner typed of a role stays as typed', async () => {
+test("a role's texts typed by the owner stay as typed", async () => {
   const { shop } = await createTestShop()
   await addStaffRole(shop, ['read_orders'])
   const own = (await listRoles(shop.db)).find(

@@ -136,7 +136,7 @@ export async function changeBlock(
 ): Promise<void> {
   if (!isId(id)) throw unknownUser()
   await inTransaction(shop, async (tx) => {
-    // Whoever makes somebody a member of staff waits for this lock.
+    // Adding somebody to the staff waits for this lock.
     await lockStaff(tx)
     const before = await auditedMember(tx, id)
     await setBlocked(tx, shop, actorId, { id, isBlocked })
@@ -144,7 +144,7 @@ export async function changeBlock(
   })
 }
 
-/** What the audit log compares of an account; the log names a role by its name, which is unique. */
+/** Fields of an account that the audit log compares; a role is named by its name, which is unique. */
 async function auditedMember(tx: Tx, id: string) {
   const member = (await lockStaff(tx)).get(id)
   const roles = await lockRoles(tx)
@@ -227,7 +227,7 @@ interface LockedStaff {
   roles: ReadonlyMap<string, StaffRoleRow>
   /** Each member by id. */
   staff: ReadonlyMap<string, LockedMember>
-  /** What the actor may do, and so may grant: with an API key what it allows of that. */
+  /** Permissions that the actor has, and so may grant: with an API key the part that it allows. */
   held: readonly string[]
 }
 
@@ -257,7 +257,7 @@ export function requireAll({ held }: Pick<LockedStaff, 'held'>, needed: readonly
   throw new DomainError('cannot_grant', (language) => staffTexts[language].cannotGrant)
 }
 
-/** The same for everything that a role may do; without one that is nothing. */
+/** As `requireAll`, for the permissions of a role; none without a role. */
 export function requireRights(locked: LockedStaff, roleId: string | null): void {
   requireAll(locked, permissionsOf(locked.roles, roleId))
 }

@@ -55,7 +55,7 @@ type EmailBuilders = {
   [K in EmailKind]: (payload: EmailPayloads[K], mailId: string) => Promise<EmailMessage | null>
 }
 
-/** What each kind of job does. A job that throws is tried again later. */
+/** Handlers by kind of job. A job that throws is tried again later. */
 export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   const { mailer, renderEmail } = context
   const shop = { ...context.shop, actor: jobActor('jobs') }
@@ -89,7 +89,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     removeUnusedImages: ({ pictureIds }) => removeUnusedImages(shop, pictureIds),
     cleanup: () => runCleanup({ ...shop, actor: jobActor('nightly cleanup') }),
     backup: () => runNightlyBackup(shop),
-    importProducts: ({ importId }) => runImport(context.shop, importId),
+    importProducts: (job) => runImport(context.shop, job.importId, job),
     bookParcel: (job) => bookParcel({ ...shop, actor: courierActor }, job),
     trackParcel: (job) => confirmParcel({ ...shop, actor: courierActor }, job),
     pollParcels: async () => {
@@ -100,8 +100,8 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     askForScores: () => askForScores({ ...shop, actor: courierActor }),
     fetchCourierAreas: ({ courier }) =>
       fetchAreas({ ...shop, actor: jobActor('areas of couriers') }, courier),
-    importOldShop: async ({ importId }) => {
-      await runImport(context.shop, importId)
+    importOldShop: async (job) => {
+      await runImport(context.shop, job.importId, job)
       // Accounts and orders of the past have come, on days that are counted.
       await inTransaction(shop, deleteDays)
     },

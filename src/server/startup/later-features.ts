@@ -3,6 +3,7 @@ import { findBlockingParcels } from '../couriers/parcels/blocking-parcels.ts'
 import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
 import { updateUncalledParcels } from '../couriers/booking/update-uncalled-parcels.ts'
 import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
+import { undoableImports } from '../imports/undoable-imports.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { isReplacement } from '../returns/find-returns.ts'
 import {
@@ -15,9 +16,12 @@ import { openReturnOfParcel } from '../returns/open-return.ts'
 import { findClaims } from '../warranty/find-warranty.ts'
 import { closeRequestedClaims } from '../warranty/step-claim.ts'
 import type { Shop } from '../shop.ts'
+import { accessByInvitations } from '../staff/invitations/invitations.ts'
+import { accessByWebhooks } from '../webhooks/webhooks.ts'
 
-/** What earlier features use of later ones: plain functions that need nothing of the start. */
+/** Functions of later features that earlier ones use, without dependencies on the start. */
 export const laterFeatures = {
+  accessOfFeatures: [accessByInvitations, accessByWebhooks],
   closeRequestedClaims,
   closeRequestedReturns,
   closeReturnOfParcel,
@@ -31,6 +35,7 @@ export const laterFeatures = {
   findReturnEvents,
   findRestockedUnits,
   isReplacement,
+  undoableImports,
   updateUncalledParcels,
   onParcelMoved: [openReturnOfParcel],
   syncParcelCash: syncParcel,

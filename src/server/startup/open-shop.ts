@@ -62,7 +62,7 @@ export function outsideDatabase(settings: Settings): DatabaseUrls | null {
   return url === undefined ? null : { url, directUrl: databaseDirectUrl ?? url, replicaUrl }
 }
 
-/** What tells a process of this shop, by its environment, where the database of its parent is. */
+/** Environment of a child process of this shop: the database of its parent. */
 export function databaseEnvironment({ url, directUrl }: DatabaseUrls): Record<string, string> {
   return { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
 }
@@ -196,7 +196,7 @@ export async function openCounterRedis(
   })
 }
 
-/** What a shop is created from. The caller closes it. */
+/** Resources of a shop. The caller closes it. */
 export interface ShopResources extends Pick<
   Shop,
   'db' | 'clock' | 'log' | 'jobs' | 'invalidation' | 'workers'

@@ -104,7 +104,7 @@ async function requireNotifications(urls: DatabaseUrls): Promise<void> {
 }
 
 export interface FirstStart {
-  /** What the owner signs in with; null when there is an administrator already. */
+  /** The new owner's sign-in; null when there is an administrator already. */
   administrator: Administrator | null
   demo: Seeded
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** What a module prints in a process of its own, with the hook or without it. */
+/** Output of a module in a process of its own, with the hook or without it. */
 async function printed(code: string, nodeOptions: string[]): Promise<unknown> {
   const args = [...nodeOptions, '--input-type=module', '--eval', code]
   const { stdout } = await promisify(execFile)(process.execPath, args)

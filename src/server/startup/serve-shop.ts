@@ -44,7 +44,7 @@ export async function createShopServer(
   return { http, renderEmail: createEmailRenderer(loadBuild) }
 }
 
-/** The same with pages compiled from their sources, which may change while it runs. */
+/** A server whose pages are compiled from their sources, which may change while it runs. */
 export async function createDevServer(
   open: OpenedShop,
   settings: Settings,

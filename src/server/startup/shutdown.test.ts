@@ -9,7 +9,7 @@ function openShutdown(maxMs?: number) {
   return { shutdown, errors, closed, add }
 }
 
-test('what was opened last is closed first, and once', async () => {
+test('the last opened is closed first, and once', async () => {
   const { shutdown, closed, add } = openShutdown()
   add('database')
   add('shop')

@@ -4,7 +4,7 @@ import { onEndSignals } from '../platform/end-signals.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Shop } from '../shop.ts'
 
-/** What runs may take this long to finish. */
+/** Time limit of a closing step. */
 const maxStepMs = 30_000
 
 export interface Shutdown {
@@ -74,7 +74,7 @@ export function shutdownOnSignals(log: FastifyBaseLogger): Shutdown {
   return shutdown
 }
 
-/** What the primary sends to its worker processes. */
+/** Message of the primary to its worker processes. */
 export const shutdownMessage = 'shut down'
 
 /** Shuts down and exits when the primary asks for it, or at once when it is gone. */

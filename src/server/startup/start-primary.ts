@@ -4,7 +4,6 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { supervisePostgres } from '#embedded-postgres'
 import { urls } from '#shared/urls.ts'
-import { connectSimulators } from '../couriers/simulators/connect-simulators.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import { jobActor } from '../platform/actor.ts'
 import type { DatabaseUrls } from '../platform/database/database.ts'
@@ -17,7 +16,7 @@ import { databaseEnvironment, type OpenedShop, openShop, outsideDatabase } from 
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
 import { createDevServer, createShopServer, listen, loadEmailRenderer } from './serve-shop.ts'
 import { addDraining, type Shutdown, shutdownMessage, shutdownOnSignals } from './shutdown.ts'
-import { startSimulators } from './start-simulators.ts'
+import { connectSimulators, startSimulators } from './start-simulators.ts'
 import { startWorkerProcesses } from './worker-processes.ts'
 
 const isDevelopment = process.argv.includes('--dev')

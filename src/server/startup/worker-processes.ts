@@ -9,7 +9,7 @@ export interface WorkerProcessOptions<W extends WorkerProcess> {
   count: number
   fork(): W
   print(line: string): void
-  /** So many of them have crashed within a minute that starting more is of no use. */
+  /** Called when so many have crashed within a minute that starting more is of no use. */
   onGivenUp(): void
   /** Base of the pause before a crashed one is replaced; it doubles with each crash of the last minute. */
   pauseMs?: number

@@ -223,7 +223,7 @@ test('leaving delivered takes the revenue back from the day of the delivery', as
   await assertStatsEqualRecount(db, clock.now())
 })
 
-test('what sold too long ago is no best seller after the next update', async () => {
+test('a product sold too long ago is no best seller after the next update', async () => {
   const { db, shop, clock, order } = await openShop()
   const old = await addProduct(shop, { stock: 50 })
   const recent = await addProduct(shop, { stock: 50 })

@@ -35,7 +35,7 @@ test('goods that came back and were paid back earn nothing, cost nothing, and we
   expect(customer.totals.spent).toBe(placed.deliveryFee)
 })
 
-test('what came back of an order whose cost nobody knows leaves the profit alone', async () => {
+test('units returned from an order of unknown cost leave the profit alone', async () => {
   const { placed, today } = await openReturned({ costPoisha: null })
   expect(today).toMatchObject({ revenue: placed.deliveryFee, profit: 0, withoutCost: 1 })
 })

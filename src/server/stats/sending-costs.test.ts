@@ -32,9 +32,11 @@ test('the profit of an order is less what its courier keeps and its packing', as
   // The buyer pays for the delivery too.
   expect(profit).toEqual({
     cost: goods,
+    units: 1,
     unknownUnits: 0,
     courier: 60,
     packing: 10,
+    parcels: 1,
     profit: parcel.total - goods - 60 - 10,
   })
   expect((await today()).profit).toBe(profit.profit)
@@ -51,7 +53,7 @@ test('a parcel that is refused costs its way and its packing', async () => {
   expect((await today()).profit).toBe(-70)
 })
 
-test('what the courier keeps beyond its charge counts when it is closed so', async () => {
+test("a courier's deduction beyond its charge is a cost when the difference is closed", async () => {
   const { ordered, move, uploadPayout, send, page, today } = await openPacked()
   const parcel = await ordered()
   await move(parcel.id, 'delivered')
@@ -63,4 +65,14 @@ test('what the courier keeps beyond its charge counts when it is closed so', asy
   await send(`POST /admin/cash/parcels/${parcel.id}/resolution`, { open: 300, reason: 'Heavy' })
   expect((await page(parcel.orderId)).profit).toMatchObject({ courier: 360, profit: earned - 300 })
   expect((await today()).profit).toBe(earned - 300)
+})
+
+test('the payment for the way of a refused parcel is earned, on its day too', async () => {
+  const { ordered, move, inspectReturn, page, today } = await openPacked()
+  const parcel = await ordered()
+  await move(parcel.id, 'returned', 50)
+  await inspectReturn(parcel.orderId)
+  const { profit, order } = await page(parcel.orderId)
+  expect([order.status, profit.profit]).toEqual(['cancelled', 50 - 60 - 10])
+  expect((await today()).profit).toBe(50 - 60 - 10)
 })

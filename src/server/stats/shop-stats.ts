@@ -16,6 +16,7 @@ import { countOrdersWithTask } from '../orders/listing/list-orders.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
+import { listProductProfits } from './profit/list-product-profits.ts'
 import {
   type DayRow,
   selectAttention,
@@ -33,7 +34,7 @@ const metrics = {
   products: (day: DayRow) => day.products,
   orders: (day: DayRow) => day.orders,
   users: (day: DayRow) => day.users,
-  /** In poisha: of delivered orders, on the day of delivery, less what came off their price on it. */
+  /** In poisha: of delivered orders, on the day of delivery, less the reductions of their price on it. */
   revenue: (day: DayRow) =>
     sumOfRevenue(day, ({ totalPoisha }) => totalPoisha) - (day.reductions?.revenuePoisha ?? 0),
   /** In poisha. */
@@ -58,7 +59,7 @@ function sumOfRevenue(
   )
 }
 
-/** What the dashboard shows these permissions, from the days that are stored and those that are counted now. */
+/** The dashboard for these permissions, from stored days and days counted now. */
 async function shopStats(
   shop: Shop,
   query: StatsQuery,
@@ -161,5 +162,7 @@ export function statsHandlers(shop: Shop): HandlersFor<typeof statsEndpoints> {
   return {
     'GET /admin/stats': async ({ caller, query }) =>
       ok(await shopStats(shop, query, caller.customer.permissions)),
+    'GET /admin/product-profits': async ({ query, language }) =>
+      ok(await listProductProfits(shop, query, language)),
   }
 }

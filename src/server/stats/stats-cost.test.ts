@@ -58,7 +58,7 @@ async function rowsRead(db: Db, statement: Statement): Promise<Record<string, nu
   return read
 }
 
-test('the dashboard takes few statements, none of which reads a whole table', async () => {
+test('the dashboard and the profit by product take few statements, none of which reads a whole table', async () => {
   const { app, shop } = await createTestShop()
   const { db } = shop
   await addCategory(shop)
@@ -80,19 +80,33 @@ test('the dashboard takes few statements, none of which reads a whole table', as
   await assertStatsEqualRecount(db)
   await assertSalesEqualRecount(db, lastDays(shop.clock.now(), bestSellerDays)[0])
 
+  await assertRowsRead(db, read, {
+    daily_stats: (2 * generated.orders) / 24,
+    stock_alerts: generated.products,
+    contact_messages: maxListTotal + 1,
+  })
+  const ofWeek = (7 * 24 * 60) / 58 + 50
+  await assertRowsRead(db, () => call(app, 'GET', '/admin/product-profits?days=7', admin), {
+    orders: 2 * ofWeek,
+    order_items: 4 * ofWeek,
+    products: generated.products,
+  })
+})
+
+/** Asserts that a call sends few statements, each of which reads at most so many rows of a table. */
+async function assertRowsRead(
+  db: Db,
+  read: () => Promise<unknown>,
+  bounds: Readonly<Record<string, number>>,
+): Promise<void> {
   const sent = recordStatements()
   await read()
   const statements = sent()
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.length).toBeLessThan(10)
-  const bounds: Record<string, number> = {
-    daily_stats: (2 * generated.orders) / 24,
-    stock_alerts: generated.products,
-    contact_messages: maxListTotal + 1,
-  }
   for (const statement of statements) {
     for (const [table, rows] of Object.entries(await rowsRead(db, statement))) {
       expect(rows, `${table} in ${statement.text}`).toBeLessThanOrEqual(bounds[table] ?? 50)
     }
   }
-})
+}

@@ -6,7 +6,7 @@ import { maxListTotal } from '#shared/api/pagination.ts'
 import { products, productSales, stockAlerts } from '../catalog/products/product-tables.ts'
 import { contactMessages } from '../contact/contact-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
-import { orderMoney } from '../orders/money/order-money-tables.ts'
+import { orderBalances, orderMoney } from '../orders/money/order-money-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
 import { returnLines, returns } from '../returns/return-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -28,21 +28,43 @@ export interface ReductionRow extends Record<string, unknown> {
   /** YYYY-MM-DD in Dhaka. */
   day: string
   revenuePoisha: number
-  /** Of orders whose cost is known: less what the units in stock again had cost. Of all, what sending has cost. */
+  /** Of orders whose cost is known: less the cost of the units in stock again. Of all: the cost of sending. */
   profitPoisha: number | null
 }
 
+/** The first moment of a day in Dhaka. */
+export function startOfDay(day: string): SQL {
+  return sql`${day}::timestamp at time zone ${shopTimeZone}`
+}
+
+export const withRevenue = sql`any(${sql.param(statusesThat('countsAsRevenue'))}::text[])`
+
+/** Whether the shop knows what everything in the order has cost it. */
+export function isCostKnown(orderId: SQL): SQL {
+  return sql`not exists (select from ${orderItems} where order_id = ${orderId} and cost_poisha is null)`
+}
+
+/** Cancelled orders whose buyers have paid for the way of a parcel that came back since then: when, and how much. */
+export function keptOfCancelled(since: SQL): SQL {
+  const cancelled = sql`any(${sql.param(statusesThat('isCancelled'))}::text[])`
+  return sql`
+    select o.id as order_id, max(a.returned_at) as at, b.charged_poisha as amount
+    from parcel_accounts a join parcels p on p.id = a.parcel_id
+    join ${orders} o on o.id = p.order_id join ${orderBalances} b on b.order_id = o.id
+    where a.returned_at >= ${since} and o.status = ${cancelled} and b.charged_poisha > 0
+    group by o.id, b.charged_poisha`
+}
+
 /**
- * What came off the price of delivered orders, for what came back and what was written off, on its day. Since the
- * first day also what couriers keep, of the days that are closed and of what came after, and packing what came back.
+ * Reductions of delivered orders, by returns and write-offs, on their day. Since the
+ * first day also what couriers keep, of the days that are closed and of what came after, packing what came back,
+ * and what buyers have paid for that.
  */
 export async function selectReductions(
   db: Tx | Db,
   { firstDay, packingPoisha }: { firstDay: string; packingPoisha: number },
 ): Promise<ReductionRow[]> {
-  const since = sql`${firstDay}::timestamp at time zone ${shopTimeZone}`
-  const isCostKnown = (orderId: SQL) =>
-    sql`not exists (select from ${orderItems} where order_id = ${orderId} and cost_poisha is null)`
+  const since = startOfDay(firstDay)
   const { rows } = await db.execute<ReductionRow>(sql`
     select day_in_dhaka(at)::text as day, sum(amount)::float8 as "revenuePoisha",
       sum(amount - cost) filter (where is_known)::float8 as "profitPoisha"
@@ -66,6 +88,8 @@ export async function selectReductions(
       union all
       select returned_at, 0, -${packingPoisha}::bigint, true from parcel_accounts
       where returned_at >= ${since}
+      union all
+      select at, 0, amount, true from (${keptOfCancelled(since)}) as kept
     ) as reductions group by 1`)
   return rows
 }
@@ -124,8 +148,6 @@ function profitOf(lines: SQL): SQL {
     'withoutCost', count(*) filter (where ${lines}.is_known is not true))`
 }
 
-const withRevenue = sql`any(${sql.param(statusesThat('countsAsRevenue'))}::text[])`
-
 /** Reopens the days that the release before, which knows no fees of sent orders, has counted. */
 export async function deleteDaysWithoutFees(tx: Tx): Promise<void> {
   await tx.execute(sql`
@@ -164,7 +186,7 @@ export async function replaceProductSales(tx: Tx, firstDay: string): Promise<voi
       from ${orders} join ${orderItems} as items on items.order_id = ${orders.id},
       lateral (select items.quantity - coalesce(sum(line.good + line.faulty), 0) as units
         from ${returnLines} line where line.order_item_id = items.id) as kept
-      where ${orders.createdAt} >= ${firstDay}::timestamp at time zone ${shopTimeZone}
+      where ${orders.createdAt} >= ${startOfDay(firstDay)}
         and ${orders.status} = ${sold} and items.product_id is not null
       group by 1 having sum(kept.units) > 0
     ),

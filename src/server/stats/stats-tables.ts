@@ -7,7 +7,7 @@ export type OrdersByStatus = Partial<Record<OrderStatus, CountedOrders>>
 interface CountedOrders {
   orders: number
   totalPoisha: number
-  /** What they earned, of those whose goods all have a cost. Only where the total is revenue. */
+  /** Profit of the orders whose goods all have a cost. Only where the total is revenue. */
   profitPoisha?: number
   /** The delivery fees of those that a courier has charged for. */
   sentFeesPoisha?: number
@@ -16,9 +16,9 @@ interface CountedOrders {
 }
 
 /**
- * What was counted of a day in Dhaka that has ended. A day without a row is counted when it is read.
+ * Counts of a past day in Dhaka. A day without a row is counted when it is read.
  * Triggers delete the row of a day when an order of it changes its status, or something that it
- * counts is deleted; the job `updateStats` writes what is missing.
+ * counts is deleted; the job `updateStats` writes the missing rows.
  */
 export const dailyStats = pgTable('daily_stats', {
   day: date('day').primaryKey(),

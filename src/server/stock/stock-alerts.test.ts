@@ -127,7 +127,7 @@ test('the alerts of a shop that is migrated go by its stock items', async () => 
   expect(await levels()).toEqual([])
   const [, , filling = 0] = listMigrations().filter((when) => when > beforeAlerts)
   await migrateDatabaseTo(url, filling - 1)
-  // What the release before sells meanwhile crosses no band of the sum.
+  // A sale by the release before meanwhile crosses no band of the sum.
   await db.$client.query(`update products set stock = stock - 35 where id = '${id}'`)
   await migrateDatabase(url)
   expect(await levels()).toEqual([{ level: 'out' }])

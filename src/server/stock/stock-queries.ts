@@ -107,7 +107,7 @@ export async function summariseProducts(tx: Tx, ids: readonly string[]): Promise
 }
 
 /**
- * What references, an order and its edits, have taken of products in all, as the ledger has it; without
+ * Units of products taken in all by these references, an order and its edits, as the ledger has it; without
  * a stock item where that was deleted.
  */
 export async function selectUnitsTaken(

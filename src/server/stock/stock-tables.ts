@@ -18,7 +18,7 @@ export const stockMovements = pgTable(
     /** Units added; negative for units removed. */
     quantity: integer('quantity').notNull(),
     reason: text('reason').$type<StockReason>().notNull(),
-    /** What caused it: an order, an edit or a change of the status of one, an administrator's change. */
+    /** Its cause: an order, an edit or a change of the status of one, an administrator's change. */
     referenceId: uuid('cause_id').notNull(),
     /** The member of staff who caused it. */
     actorId: uuid('actor_id'),

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000 })
 const acts = fc.constantFrom('correct', 'pay', 'pay', 'status', 'status', 'edit', 'return')
 const statuses = ['pending', 'confirmed', 'delivered', 'cancelled']
 
-test('whatever is paid, edited, cancelled, reopened and returned, the ledger and the orders agree', async () => {
+test('the ledger and the orders agree after any payments, edits, cancellations, reopenings and returns', async () => {
   const open = await openCreditShop()
   const { shop, staff, lamp, correct, creditOf, pay, setStatus, readOrder, edit, inspected, step } =
     open

@@ -57,7 +57,7 @@ export async function lowerBalance(tx: Tx, customerId: string, amount: Poisha): 
   return lowered.length > 0
 }
 
-/** What the account had; its entries belong to the other one from now on. */
+/** Moves the balance and the entries of an account to another one. Returns the moved amount. */
 export async function moveBalance(tx: Tx, fromId: string, toId: string): Promise<Poisha> {
   await tx
     .update(storeCreditEntries)

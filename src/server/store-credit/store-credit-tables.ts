@@ -4,7 +4,7 @@ import type { CreditCause } from '#shared/store-credit/store-credit.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { createdAtColumn, poishaColumn } from '../platform/database/columns.ts'
 
-/** What the shop owes an account: the sum of its entries, which a statement keeps from going below zero. */
+/** Balance of an account: the sum of its entries, which a statement keeps from going below zero. */
 export const storeCredits = pgTable(
   'store_credits',
   {

@@ -27,7 +27,7 @@ test('a return that is settled with store credit gives it to the account of the 
   await assertCreditInvariants(shop.db)
 })
 
-test('what store credit has paid goes back as store credit, and what money has paid as money', async () => {
+test('the part paid by store credit is refunded as store credit, and the part paid by money as money', async () => {
   const { shop, correct, pay, setStatus, inspected, one, step, creditOf } = await openCreditShop()
   await correct(400)
   const { body: placed } = await pay(400)
@@ -48,7 +48,7 @@ test('what store credit has paid goes back as store credit, and what money has p
   await assertCreditInvariants(shop.db)
 })
 
-test('what store credit has paid stays store credit through one exchange and the next', async () => {
+test('the part paid by store credit stays store credit through one exchange and the next', async () => {
   const { shop, staff, correct, pay, setStatus, inspected, one, step } = await openCreditShop()
   await correct(400)
   let order = (await pay(400)).body

@@ -44,7 +44,7 @@ export async function addCredit(
   return true
 }
 
-/** What an account can pay of an amount, in whole taka; nothing for a guest. */
+/** The part of an amount that an account can pay, in whole taka; nothing for a guest. */
 export async function payableByCredit(
   db: Tx | Db,
   customerId: string | null,

@@ -30,7 +30,7 @@ interface RecordSource {
   parentId?: SQL
 }
 
-/** Which fields of the record have no translation, or one of another English: `sourceOf` in SQL. */
+/** Fields of the record without a translation, or with one of another English: `sourceOf` in SQL. */
 function fieldsWhere(table: Table, english: RecordSource['english'], of: 'missing' | 'outdated') {
   const fields = Object.entries(english).map(([field, text]) => {
     const stored = (part: string) => sql`${table.texts} #>> ${`{bn,${field},${part}}`}`

@@ -32,7 +32,7 @@ const steps = [
 
 const step = fc.record({ kind: fc.constantFrom(...steps), pick: fc.nat(1000) })
 
-test('whatever the staff do, the stock and what orders hold back are the units in stock', async () => {
+test('stock and reserved units equal the units in stock after any actions of staff', async () => {
   const open = await openTrackedShop()
   const { shop, send, order, pack, unpack, setStatus, receive, number, unitsOf } = open
   const { product, small, change, read, app, admin, setTracks } = open

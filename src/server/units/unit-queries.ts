@@ -88,7 +88,7 @@ export async function deleteUnits(tx: Tx, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await tx.delete(units).where(inArray(units.id, [...ids]))
 }
 
-/** What has one of these numbers: a serial number may be that of several products. */
+/** Units with one of these numbers: several products can have the same serial number. */
 export async function selectUnitsByNumbers(db: Tx | Db, numbers: readonly string[]) {
   if (numbers.length === 0) return []
   return db
@@ -181,7 +181,7 @@ export async function unbindUnitsOf(
   return rows
 }
 
-/** The same of one unit; false where it is not packed for the item. */
+/** Puts one packed unit back into stock; false where it is not packed for the item. */
 export async function unbindUnit(
   tx: Tx,
   id: string,
@@ -220,7 +220,7 @@ export async function lockUnit(tx: Tx, id: string): Promise<UnitRow | null> {
   return row ?? null
 }
 
-/** What a stock document brought, whether a numbered one of it has left, and what it took away, of one stock item. */
+/** Units of one stock item that a stock document brought or took away, and whether a numbered one has left. */
 export async function selectUnitsOfDocument(tx: Tx, documentId: string, stockItemId: string) {
   const isOfItem = eq(units.stockItemId, stockItemId)
   const brought = await tx

@@ -35,7 +35,7 @@ export const units = pgTable(
     productId: uuid('product_id').notNull(),
     stockItemId: uuid('stock_item_id').notNull(),
     status: text('status').$type<UnitStatus>().notNull().default('in_stock'),
-    /** What it has cost, where the receipt says it. */
+    /** Cost of the unit, where the receipt names it. */
     costPoisha: poishaColumn('cost_poisha'),
     receivedAt: timestampColumn('received_at')
       .notNull()

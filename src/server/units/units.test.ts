@@ -22,7 +22,7 @@ test('turning numbers on leaves the units that are there without one, those that
   expect((await number(serials('a1'))).body).toEqual({ numbered: 1 })
   expect((await unitsOf(undefined, '&numbers=none')).length).toBe(1)
   expect((await unitsOf(undefined, '&search=a1'))[0].numbers).toEqual({ serial: 'A1' })
-  // What left before comes back without a number.
+  // A unit that left before comes back without a number.
   await setStatus(gone._id, 'cancelled')
   await setStatus(open._id, 'cancelled')
   expect(await unitsOf()).toHaveLength(3)

@@ -39,13 +39,13 @@ export {
   updateNeirCheck,
 }
 
-/** What happens to the units of a stock item, whose product is locked: as many as its stock moves by. */
+/** Changes of the units of a stock item, whose product is locked: as many as its stock moves by. */
 export interface UnitChange {
   /** Units that are new, by their numbers. */
   added: readonly UnitNumbers[]
   /** Units without numbers: more, or, below zero, fewer. */
   unnumbered: number
-  /** Units that leave, by id, and what becomes of them. */
+  /** Units that leave, by id, and their new status. */
   takenOut: readonly string[]
   takenOutStatus: 'scrapped' | 'missing'
   /** Units that were missing and are there again, by id. */
@@ -82,7 +82,7 @@ export async function changeUnits(tx: Tx, item: ChangedItem, change: UnitChange)
   requireAll(change.takenOut, await moveUnits(tx, change.takenOut, ['in_stock'], left))
   // One that was sold before came back faulty, and was written off.
   const unpacked = { orderItemId: null, packedAt: null, packedBy: null }
-  // What took it away still has it, should this count be undone.
+  // The document that took it away keeps it, in case this count is undone.
   const back = { status: 'in_stock', foundIn: item.documentId, ...unpacked } as const
   requireAll(change.found, await moveUnits(tx, change.found, ['missing', 'scrapped'], back))
 }
@@ -152,8 +152,8 @@ export async function numberUnits(
 }
 
 /**
- * What a stock document has done to the units of an item, taken back while its stock moves by
- * `quantity`. Throws `conflict` where a unit that it brought has left the shop.
+ * Undoes the changes of a stock document to the units of an item, while its stock moves by `quantity`.
+ * Throws `conflict` where a unit that it brought has left the shop.
  */
 export async function undoUnitsOfDocument(
   tx: Tx,
@@ -168,7 +168,7 @@ export async function undoUnitsOfDocument(
     takenOutIn: null,
   })
   await loseUnits(tx, found)
-  // Those that it brought go first; a unit that was there before stays.
+  // Units that it brought go first; a unit that was there before stays.
   const left = quantity - back.length + found.length
   const gone = brought.slice(0, Math.max(0, -left))
   await deleteUnits(tx, gone)
@@ -245,7 +245,7 @@ interface NumberProblem {
   text: Text
 }
 
-/** What is wrong with the numbers that somebody entered for units of a product; null where nothing is. */
+/** The first problem of the numbers entered for units of a product; null where there is none. */
 export function problemOfNumbers(
   tracks: Tracking,
   entered: readonly UnitNumbers[],

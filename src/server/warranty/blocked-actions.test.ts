@@ -105,7 +105,7 @@ function expected(parts: Partial<OrderParts>) {
   )
 }
 
-test.each(Object.keys(returnAt) as ReturnStatus[])('what a return blocks: %s', async (status) => {
+test.each(Object.keys(returnAt) as ReturnStatus[])('blocked by a return: %s', async (status) => {
   const shop = await openReturnShop()
   const tried = await tryActions(shop, async (order) => {
     const asked = await shop.request(order._id, { lines: shop.linesOf(order, 1) })
@@ -117,7 +117,7 @@ test.each(Object.keys(returnAt) as ReturnStatus[])('what a return blocks: %s', a
   expect(tried).toEqual(expected({ hasReturn: returnStatusTable[status].bindsOrder }))
 })
 
-test.each(Object.keys(claimAt) as ClaimStatus[])('what a claim blocks: %s', async (status) => {
+test.each(Object.keys(claimAt) as ClaimStatus[])('blocked by a claim: %s', async (status) => {
   const shop = await openReturnShop()
   const tried = await tryActions(shop, async (order) => {
     await claimAt[status](shop, await openClaimOf(shop, order, status))

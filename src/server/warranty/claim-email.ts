@@ -7,7 +7,7 @@ import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { pageUrl, type Shop } from '../shop.ts'
 import { selectClaim } from './claim-queries.ts'
 
-/** To the buyer, in the order's language, about one step, whatever came after it; null without an address. */
+/** To the buyer, in the order's language, about one step, despite later ones; null without an address. */
 export async function claimMovedEmail(
   shop: Shop,
   { claimId, status, reason, ...agreed }: EmailPayloads['claim-moved'],

@@ -25,12 +25,12 @@ import {
 import { images } from '../platform/images/image-tables.ts'
 import { units } from '../units/unit-tables.ts'
 
-/** What a buyer brings back under warranty: of a product without numbers, a unit of an item of an order. */
+/** Warranty claims: of a product without numbers, a unit of an item of an order. */
 export const claims = pgTable(
   'claims',
   {
     id: uuid('id').primaryKey(),
-    /** Last 8 characters of the id in capitals: what is said on the phone. */
+    /** Last 8 characters of the id in capitals, to say on the phone. */
     number: text('number').notNull().unique('claims_number_unique'),
     orderId: uuid('order_id')
       .notNull()
@@ -43,12 +43,12 @@ export const claims = pgTable(
     status: text('status').$type<ClaimStatus>().notNull(),
     statusSince: timestampColumn('status_since').notNull(),
     complaint: text('complaint').notNull(),
-    /** What came with it, and how it looked. */
+    /** Accessories handed in with it, and its condition. */
     accessories: text('accessories').notNull().default(''),
     condition: text('condition').notNull().default(''),
     promisedOn: date('promised_on'),
     brandReference: text('brand_reference').notNull().default(''),
-    /** What its buyer pays. */
+    /** Charge to the buyer. */
     chargePoisha: poishaColumn('charge_poisha'),
     resolution: text('resolution').notNull().default(''),
     /** The unit that its buyer got instead. */

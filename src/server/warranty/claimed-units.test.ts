@@ -156,7 +156,7 @@ test('whenever its receipt is taken back while a claimed unit is replaced, the u
   expect(statements).toBeGreaterThan(10)
 })
 
-test('what was sold before its product kept numbers keeps its warranty', async () => {
+test('a unit sold before its product kept numbers keeps its warranty', async () => {
   const { send, order, setStatus, setTracks } = await openTrackedShop('none')
   const { body } = await order(2)
   await setStatus(body._id, 'delivered')

@@ -219,7 +219,7 @@ test('every step of a claim is mailed to its buyer, with a link that knows the o
   expect(byStatus.get('Ready')?.html).not.toContain('A new cable')
 })
 
-test('what was promised for a day that is past is overdue until it is given back', async () => {
+test('a claim promised for a past day is overdue until it is given back', async () => {
   const { takeIn, staff, step } = await openWarranty()
   const { claim } = (await takeIn()).body
   const overdue = async () => (await staff('GET', '/admin/claims?status=overdue')).body.claims

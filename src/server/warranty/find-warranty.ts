@@ -13,8 +13,8 @@ import { selectSold, type Sold } from './claim-queries.ts'
 import { selectClaimsOfOrder } from './claimed-unit-queries.ts'
 
 /**
- * What was bought under a serial number, an IMEI or an order number, for people who know the phone too.
- * Throws the same `not_found` for an unknown number and for another phone.
+ * Items bought under a serial number, an IMEI or an order number, for people who know the phone too.
+ * Throws an equal `not_found` for an unknown number and for another phone.
  */
 export async function findCovered(
   shop: Pick<Shop, 'db' | 'clock'>,

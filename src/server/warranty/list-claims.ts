@@ -123,7 +123,7 @@ const receiptTask = {
   name: 'renderClaimReceipt',
 }
 
-/** What the buyer takes home: what was left here, why, and until when it is promised. */
+/** The buyer's receipt: the unit left here, the complaint, and the promised day. */
 export async function findClaimReceipt(
   shop: Shop,
   id: string,

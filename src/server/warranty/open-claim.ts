@@ -57,7 +57,7 @@ async function findSold(db: Tx | Db, { key, ...of }: Named): Promise<Sold> {
   return sold
 }
 
-/** What buyers claim has to be under warranty; staff take in what they will. */
+/** A buyer's claim needs a warranty; staff take in what they will. */
 function rejectUncovered(sold: Sold, now: Date): void {
   const { isCovered, until } = coverage(sold, now)
   if (isCovered !== false) return

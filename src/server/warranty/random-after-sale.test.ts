@@ -41,7 +41,7 @@ const act = fc.record({ kind: fc.constantFrom(...acts), pick: fc.nat(1000) })
 
 type Answer = Awaited<ReturnType<typeof call>>
 
-test('whatever is received, sold, packed, returned, exchanged, repaired and claimed, stock is the units in stock and the ledger', async () => {
+test('stock equals the units in stock and the ledger after any receipts, sales, packing, returns, exchanges, repairs and claims', async () => {
   const open = await openTrackedShop()
   const { app, admin, shop, small, large, shared, receive, order, pack, setStatus, unitsOf } = open
   const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>

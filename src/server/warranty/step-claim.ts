@@ -27,8 +27,8 @@ import { countClaims, selectRequestedWithoutUnit, selectUnitsLeft } from './clai
 import { notWithBuyer, rejectTaken, takeUnit } from './open-claim.ts'
 
 /**
- * Takes the next step of a claim, with what becomes of its unit: in the claim while it is here, with its
- * buyer again, or replaced by one in stock, whose warranty goes on from the first delivery. Throws
+ * Takes the next step of a claim, and moves its unit: into the claim while it is here, back to its
+ * buyer, or replaced by one in stock, whose warranty goes on from the first delivery. Throws
  * `conflict` where the claim or its unit is elsewhere by now, and `invalid` for a replacement that is not in stock.
  */
 export async function stepClaim(shop: ActingShop, id: string, step: ClaimStep): Promise<void> {

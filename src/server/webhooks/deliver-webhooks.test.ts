@@ -3,10 +3,12 @@ import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openReceiver, verifyWebhook } from '../../../tests/support/fixtures/webhook-receiver.ts'
 import { openWebhookShop } from '../../../tests/support/fixtures/webhook-shop.ts'
-import { inTransaction } from '../platform/database/database.ts'
+import { jobActor } from '../platform/actor.ts'
+import { inTransaction, writing } from '../platform/database/database.ts'
 import { orders } from '../orders/order-tables.ts'
 import { leaseDueDeliveries } from './delivery-queries.ts'
 import { sendDueWebhooks } from './deliver-webhooks.ts'
+import { cleanUpWebhooks } from './deliveries.ts'
 import { webhookAttempts, webhookDeliveries, webhookMessages } from './webhook-tables.ts'
 
 test('a receiver verifies what is sent, and learns nothing personal', async () => {
@@ -130,6 +132,37 @@ test('after three days without a success it is off, with a mail; switched on, ev
   expect(new Set(arrived).size).toBe(5)
   expect(arrived).toHaveLength(5)
   expect(await state()).toMatchObject({ isActive: true, waiting: 0, failuresInRow: 0 })
+})
+
+test('however few days messages are kept, none is deleted that is still to arrive', async () => {
+  const { subscribe, order, sendDue, receiver, send, clock, shop } = await openWebhookShop()
+  const { id } = await subscribe(['order.placed'])
+  await order()
+  await sendDue()
+  receiver.received.splice(0)
+  receiver.answerWith(503)
+  await order()
+  const cleanUp = () =>
+    cleanUpWebhooks(
+      writing({ db: shop.db, actor: jobActor('test') }),
+      new Date(clock.now().getTime() - 86_400_000),
+    )
+  const kept = () => shop.db.$count(webhookMessages)
+  for (let days = 0; days < 3; days += 1) {
+    await sendDue()
+    clock.advance({ days: 1, minutes: 1 })
+    await cleanUp()
+    expect(await kept()).toBe(1)
+  }
+  // Nor while its receiver is switched off.
+  await send(`PUT /admin/webhooks/${id}`, { isActive: false })
+  await cleanUp()
+  expect(await kept()).toBe(1)
+  await send(`PUT /admin/webhooks/${id}`, { isActive: true })
+  receiver.answerWith(200)
+  await sendDue()
+  await cleanUp()
+  expect(await kept()).toBe(0)
 })
 
 test('410 switches off at once; a redirect fails and is not followed; Retry-After is kept', async () => {

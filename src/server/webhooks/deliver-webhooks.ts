@@ -59,7 +59,7 @@ async function settle(
   const attempts = delivery.step + 1
   const nextAt =
     error === null ? null : nextAttemptAt({ at, attempts, statusCode, retryAfter }, Math.random())
-  // The receiver first, as whoever switches it on locks it: both then change what waits for it.
+  // The receiver first, as switching it on locks it: both then change the deliveries that wait for it.
   const webhook = await lockWebhook(tx, delivery.endpointId)
   if (!webhook) return
   const failuresInRow = error === null ? 0 : webhook.failuresInRow + 1
@@ -78,7 +78,7 @@ async function settle(
   else if (isDead) await disable(tx, shop, webhook, 'failures')
 }
 
-/** The owner gets an e-mail; what waits goes on when the webhook is switched on again. */
+/** The owner gets an e-mail; waiting deliveries go on when the webhook is switched on again. */
 async function disable(
   tx: Tx,
   { clock, jobs }: SendingShop,

@@ -24,8 +24,8 @@ export interface LeasedDelivery {
 }
 
 /**
- * Leases what is due, at most `limit` deliveries, so that no other process sends them meanwhile. What
- * is being sent still counts against its receiver.
+ * Leases due deliveries, at most `limit`, so that no other process sends them meanwhile. A delivery being
+ * sent still counts against its receiver.
  */
 export async function leaseDueDeliveries(
   db: Writer,
@@ -112,7 +112,7 @@ export async function insertAttempt(
   await tx.insert(webhookAttempts).values(row)
 }
 
-/** Notes what became of a delivery; false when its lease went to another process meanwhile. */
+/** Notes the outcome of a delivery; false when its lease went to another process meanwhile. */
 export async function settleDelivery(
   tx: Tx,
   { id, leasedUntil }: Pick<LeasedDelivery, 'id' | 'leasedUntil'>,
@@ -125,7 +125,7 @@ export async function settleDelivery(
   return (rowCount ?? 0) > 0
 }
 
-/** What waits for a receiver is due now, with all attempts ahead of it. */
+/** Makes the deliveries that wait for a receiver due now, with all attempts ahead of them. */
 export async function dueNow(tx: Tx, endpointId: string, now: Date): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -221,9 +221,13 @@ export async function hasSucceededSince(
   return successes > 0
 }
 
-/** With their deliveries and attempts. */
+/** With their deliveries and attempts, but for those that a receiver is still to get. */
 export async function deleteMessagesBefore(db: Writer, before: Date): Promise<void> {
-  await db.delete(webhookMessages).where(lt(webhookMessages.createdAt, before))
+  const waiting = sql`select from ${webhookDeliveries} waiting
+    where waiting.message_id = ${webhookMessages.id} and waiting.status = 'pending'`
+  await db
+    .delete(webhookMessages)
+    .where(and(lt(webhookMessages.createdAt, before), sql`not exists (${waiting})`))
 }
 
 export async function markDelivered(tx: Tx, id: string): Promise<void> {

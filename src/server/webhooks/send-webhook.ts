@@ -7,7 +7,7 @@ import type { LeasedDelivery } from './delivery-queries.ts'
 const timeoutMs = 20_000
 const maxResponseBytes = 10_000
 
-/** What an attempt came to; `error` is null for a success, else a word of `attemptErrorTexts` or a code. */
+/** Outcome of an attempt; `error` is null for a success, else a word of `attemptErrorTexts` or a code. */
 export interface SentWebhook {
   at: Date
   durationMs: number
@@ -19,7 +19,7 @@ export interface SentWebhook {
 
 type Message = Pick<LeasedDelivery, 'messageId' | 'type' | 'data' | 'createdAt'>
 
-/** What receivers know a message by. */
+/** Id of a message as receivers know it. */
 export function webhookId(messageId: string): string {
   return `msg_${messageId}`
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
@@ -55,6 +55,31 @@ export type StoredWebhook = typeof webhooks.$inferSelect
 export async function lockWebhook(tx: Tx, id: string): Promise<StoredWebhook | null> {
   const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('no key update')
   return row ?? null
+}
+
+const activeSetBy = (memberId: string, after: Date) =>
+  and(eq(webhooks.urlSetBy, memberId), gt(webhooks.urlSetAt, after), isNull(webhooks.disabledAt))
+
+/** The active ones whose URL somebody has typed after then. */
+export async function selectSetBy(db: Tx | Db, memberId: string, after: Date) {
+  return db
+    .select({ url: webhooks.url, at: webhooks.urlSetAt })
+    .from(webhooks)
+    .where(activeSetBy(memberId, after))
+}
+
+/** Switches these off. */
+export async function disableSetBy(
+  tx: Tx,
+  memberId: string,
+  after: Date,
+  columns: Partial<StoredWebhook>,
+) {
+  return tx
+    .update(webhooks)
+    .set(columns)
+    .where(activeSetBy(memberId, after))
+    .returning({ id: webhooks.id, url: webhooks.url })
 }
 
 export async function insertWebhook(tx: Tx, row: typeof webhooks.$inferInsert): Promise<void> {

@@ -6,8 +6,8 @@ import { sendDueWebhooks } from './deliver-webhooks.ts'
 const pauseMs = 1000
 
 /**
- * So many more a second, however many are under way: receivers that do not answer hold up no other. Of one
- * receiver a few are under way at a time.
+ * Deliveries started each second, however many are under way: receivers that do not answer hold up no other.
+ * Of one receiver a few are under way at a time.
  */
 const startedAtOnce = 20
 

@@ -8,7 +8,7 @@ export function createWebhookSecret(): string {
 }
 
 interface SignedMessage {
-  /** The same in every attempt: receivers know by it what they have seen. */
+  /** Equal in every attempt: receivers recognise repeats by it. */
   id: string
   at: Date
   /** Exactly as it is sent. */

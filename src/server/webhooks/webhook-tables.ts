@@ -8,6 +8,9 @@ import { createdAtColumn, timestampColumn } from '../platform/database/columns.t
 export const webhooks = pgTable('webhook_endpoints', {
   id: uuid('id').primaryKey(),
   url: text('url').notNull(),
+  /** The member of staff who typed the URL, and when; null where it was typed before this was kept. */
+  urlSetBy: uuid('url_set_by'),
+  urlSetAt: timestampColumn('url_set_at'),
   events: text('events').array().$type<EventPattern[]>().notNull(),
   /** Encrypted with a key that is not in the database. */
   secret: text('secret_enc').notNull(),
@@ -22,7 +25,7 @@ export const webhooks = pgTable('webhook_endpoints', {
   createdAt: createdAtColumn(),
 })
 
-/** What happened, written by triggers in the transaction in which it did: no crash loses one. */
+/** Events, written by triggers in the transaction that caused them: no crash loses one. */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {

@@ -1,7 +1,8 @@
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { Webhook, WebhookChange, WebhookInput } from '#shared/webhooks/webhook-schemas.ts'
 import { webhookTexts } from '#shared/webhooks/webhook-texts.ts'
-import { recordChange } from '../audit/record-change.ts'
+import type { AccessOfFeature } from '../accounts/added-access/access-of-features.ts'
+import { recordChange, recordChanges } from '../audit/record-change.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
@@ -15,8 +16,10 @@ import { createWebhookSecret } from './webhook-signature.ts'
 import {
   countWebhooks,
   deleteWebhookRow,
+  disableSetBy,
   insertWebhook,
   lockWebhook,
+  selectSetBy,
   selectWebhook,
   updateWebhook,
   webhookList,
@@ -63,7 +66,8 @@ export async function createWebhook(
     }
     const encrypted = encrypt(shop.keys.webhookSecrets, secret, id)
     const createdAt = shop.clock.now()
-    await insertWebhook(tx, { id, url, events, secret: encrypted, createdAt })
+    const setBy = urlSetBy(shop, createdAt)
+    await insertWebhook(tx, { id, url, ...setBy, events, secret: encrypted, createdAt })
     const after = { url, events }
     await recordChange(tx, shop.clock, {
       action: 'created',
@@ -93,6 +97,7 @@ export async function changeWebhook(
     const isSwitched = after.isActive !== audited(before).isActive
     await updateWebhook(tx, id, {
       url: after.url,
+      ...(after.url !== before.url && urlSetBy(shop, shop.clock.now())),
       events: after.events,
       ...(isSwitched && switchedTo(after.isActive, shop.clock.now())),
     })
@@ -161,6 +166,29 @@ function countingSecrets(
 }
 
 const sinceOf = (until: Date) => new Date(until.getTime() - previousSecretMs)
+
+function urlSetBy({ actor }: ActingShop, urlSetAt: Date) {
+  return { urlSetBy: actor.kind === 'staff' ? actor.id : null, urlSetAt }
+}
+
+/** Webhooks that lead where an account has said. They are switched off, so that they can still be looked at. */
+export const accessByWebhooks: AccessOfFeature<ActingShop> = {
+  async find(db, memberId, { after }) {
+    const set = await selectSetBy(db, memberId, after)
+    return set.map(({ url, at }) => ({ kind: 'webhook', name: url, at: at ?? after }))
+  },
+  async end(tx, { clock }, memberId, after) {
+    const disabled = await disableSetBy(tx, memberId, after, switchedTo(false, clock.now()))
+    const change = { before: { isActive: true }, after: { isActive: false } }
+    await recordChanges(
+      tx,
+      clock,
+      disabled.map(({ id, url }) => {
+        return { action: 'changed', type: 'webhook', id, label: url, ...change }
+      }),
+    )
+  },
+}
 
 function switchedTo(isActive: boolean, now: Date): Partial<StoredWebhook> {
   return isActive

@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with an address. */
+/** Error messages of addresses. */
 export const addressTexts = texts({
   en: {
     fullName: 'Full name is required',

@@ -80,7 +80,7 @@ export const banglaDivisions: Readonly<Record<Division, string>> = {
   Sylhet: 'সিলেট',
 }
 
-/** A district as the language writes it; what is no district stays as it is. */
+/** A district as the language writes it; any other text stays as it is. */
 export function districtName(district: string, language: Language): string {
   if (language === 'en') return district
   return banglaDistricts[district as District] ?? district

@@ -19,7 +19,7 @@ export function thanasOf(district: District): Thana[] {
 
 /**
  * An address as it is stored: its thana in English, also when it was typed in Bangla or in another of the
- * usual spellings. What the district does not have stays as it was typed.
+ * usual spellings. A thana that the district does not have stays as it was typed.
  */
 export function withStoredThana<A extends { district: string; thana: string }>(address: A): A {
   const { district, thana } = address

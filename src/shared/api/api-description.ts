@@ -112,7 +112,7 @@ export interface ApiDescription {
   tags: readonly { name: string; description: string }[]
   /** For the document only: authentication and placing an order validate them. */
   headers: Readonly<Record<RequestHeader, z.ZodType>>
-  /** Named schemas of the document. Those of requests get the suffix `Input`. */
+  /** Named schemas of the document. Schemas for requests get the suffix `Input`. */
   schemas: Readonly<Record<string, z.ZodType>>
 }
 

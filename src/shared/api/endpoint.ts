@@ -4,7 +4,7 @@ import type { LimitPolicyName } from './limits.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Who may call an endpoint. `anyone` needs nothing; `shopper` is a customer by token or a guest by
+ * Access to an endpoint. `anyone` needs nothing; `shopper` is a customer by token or a guest by
  * X-Guest-Id (created when neither is present); `customer` needs a valid token; `staff` is for every
  * member of staff; `admin` is for those whose role has the endpoint's permission.
  */
@@ -56,7 +56,7 @@ export interface EndpointLimit {
   /** Where the body has the phone or the e-mail that the policy counts by. */
   phone?: string
   email?: string
-  /** The same of a serial number or an IMEI. */
+  /** Where the body has the serial number or IMEI that the policy counts by. */
   number?: string
   /** Counted by the operation, because it depends on more than the request. */
   also?: readonly LimitPolicyName[]
@@ -79,7 +79,7 @@ interface EndpointDetails {
   filesField?: string
   /** Of a JSON body with files as data URLs; other JSON bodies have at most 256 kB. */
   maxBodyBytes?: number
-  /** What such a body may have besides them; 256 kB unless given. */
+  /** Maximum size of the rest of such a body; 256 kB unless given. */
   maxTextBytes?: number
   /** The handler gets that one file as it arrives, of at most so many bytes. */
   streamedBytes?: number
@@ -91,7 +91,7 @@ interface EndpointDetails {
   events?: true
   /** Schema of the body per success status; null for a response without a body. */
   responses: { readonly [S in SuccessStatus]?: z.ZodType | null }
-  /** What a status means for this endpoint, where that is not obvious. */
+  /** Meaning of a status of this endpoint, where it is not obvious. */
   responseDescriptions?: { readonly [S in SuccessStatus]?: string }
 }
 
@@ -101,14 +101,14 @@ export type EndpointTable = Readonly<Record<EndpointKey, Endpoint>>
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler receives: everything parsed. */
+/** Parsed parts of a request, for the handler. */
 export type ParsedRequest<E extends Endpoint> = {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
   body: OutputOf<E['body']>
 }
 
-/** What a handler returns: one of the declared statuses with its body. */
+/** Result of a handler: one of the declared statuses with its body. */
 export type EndpointResult<E extends Endpoint> = {
   [S in keyof E['responses'] & SuccessStatus]: {
     status: S
@@ -126,16 +126,16 @@ export type FileResult = { fileName: string } & (
   | { stream: AsyncIterable<unknown>; bytes?: never }
 )
 
-/** What is sent as it comes, until it ends or `destroy` ends it. */
+/** A stream sent as it comes, until it ends or `destroy` ends it. */
 export interface EventStream {
   destroy(): unknown
   once(event: 'close', listener: () => void): unknown
 }
 
-/** What a client receives on success. */
+/** Body that a client receives on success. */
 export type ResponseBody<E extends Endpoint> = EndpointResult<E>['body']
 
-/** What a client sends; parts that the endpoint does not declare are absent. */
+/** Parts of a request that a client sends, without those that the endpoint does not declare. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: InputOf<E['params']> }
   : object) &

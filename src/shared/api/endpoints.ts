@@ -4,6 +4,7 @@ import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts'
 import { emptyShopSchema } from '../demo/empty-shop-schemas.ts'
 import { firstStepsSchema } from '../stats/first-steps-schemas.ts'
+import { productProfitQuerySchema, productProfitsSchema } from '../stats/product-profit-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
 import { erasureEndpoints } from './endpoints/erasure-endpoints.ts'
@@ -57,7 +58,7 @@ const acceptedSchema = z.object({ message: z.string() })
 export const contactEndpoints = {
   'POST /contact': {
     summary: 'Write to the shop',
-    access: 'anyone',
+    access: 'shopper',
     limit: { policy: 'contact', email: 'email' },
     body: contactSchema,
     responses: { 202: acceptedSchema },
@@ -87,6 +88,15 @@ export const statsEndpoints = {
     limit: { policy: 'report' },
     query: statsQuerySchema,
     responses: { 200: statsSchema },
+  },
+  'GET /admin/product-profits': {
+    summary: 'What each product has earned in 7, 30 or 90 days, and what that sums up to',
+    access: 'admin',
+    permission: 'read_dashboard',
+    alsoPermission: 'read_costs',
+    limit: { policy: 'report' },
+    query: productProfitQuerySchema,
+    responses: { 200: productProfitsSchema },
   },
 } as const satisfies EndpointTable
 

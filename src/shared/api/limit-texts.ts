@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What a call that came too often is answered with: the reason, and when to try again. */
+/** Answers to a call that came too often: the reason, and when to try again. */
 export const limitTexts = texts({
   en: {
     reasons: {

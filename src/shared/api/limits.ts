@@ -2,12 +2,14 @@ import type { Text } from '../languages/texts.ts'
 import { limitTexts } from './limit-texts.ts'
 
 /**
- * What a limit counts by. `network` is the IPv4 address or the IPv6 /64 that a request comes from,
+ * Keys that limits count by. `network` is the IPv4 address or the IPv6 /64 that a request comes from,
  * `guest` the signed guest id, `account` the signed-in customer. A request without the key, such as one without
- * a guest id, is not counted by it.
+ * a guest id, is not counted by it. Others could use up what is counted by phone, e-mail, number or `network of
+ * strangers`: a device or account that has ordered with the phone or e-mail is counted by the other keys alone.
  */
 export type LimitKey =
   | 'network'
+  | 'network of strangers'
   | 'guest'
   | 'account'
   | 'phone'
@@ -19,7 +21,7 @@ export interface LimitCounter {
   by: LimitKey
   points: number
   windowSeconds: number
-  /** Which calls use a point: all by default. Any other call returns its point when it ends. */
+  /** Calls that use a point: all by default. Any other call returns its point when it ends. */
   counts?: readonly CallOutcome[]
 }
 
@@ -62,18 +64,22 @@ const count = (
   ...counts: CallOutcome[]
 ): LimitCounter => ({ by, points, windowSeconds, ...(counts.length > 0 && { counts }) })
 
-const attempts = <const Counters extends readonly LimitCounter[]>(...counters: Counters) => ({
-  message: say('attempts'),
-  counters,
-})
+/** A policy that only counts. */
+const limit = <const Counters extends readonly LimitCounter[]>(
+  name: Parameters<typeof say>[0],
+  ...counters: Counters
+) => ({ message: say(name), counters })
+
+const attempts = <const Counters extends readonly LimitCounter[]>(...counters: Counters) =>
+  limit('attempts', ...counters)
 
 /**
  * Every limit of the shop. Mobile carriers put thousands of shoppers behind one address: counts by network are
- * generous, others tight. Those of a phone, which come first, spare a device or account that has ordered with it.
+ * generous, others tight.
  */
 export const limitPolicies = {
   /**
-   * By network only the attempts: what was accepted is counted in units (`newBuyerOrders` of
+   * By network only the attempts: accepted orders are counted in units (`newBuyerOrders` of
    * the settings). Repeating an Idempotency-Key uses up the attempts of that phone alone.
    */
   order: {
@@ -92,41 +98,30 @@ export const limitPolicies = {
     counters: [count('network', 10_000, quarter, 'succeeded', 'rejected')],
     networkConcurrency: 2,
   },
-  invoice: {
-    message: say('invoices'),
-    counters: [count('network', 100, quarter)],
-  },
-  tracking: {
-    message: say('tracking'),
-    counters: [count('phone', 30, quarter), count('network', 200, quarter)],
-  },
+  invoice: limit('invoices', count('network', 100, quarter)),
+  tracking: limit('tracking', count('phone', 30, quarter), count('network', 200, quarter)),
   /** Serial numbers can be guessed: what was not found counts. */
-  warranty: {
-    message: say('warranty'),
-    counters: [
-      count('phone', 5, hour, 'rejected'),
-      count('number', 5, hour, 'rejected'),
-      count('network', 5, hour, 'rejected'),
-      count('network', 60, hour),
-    ],
-  },
+  warranty: limit(
+    'warranty',
+    count('phone', 5, hour, 'rejected'),
+    count('number', 5, hour, 'rejected'),
+    count('network of strangers', 5, hour, 'rejected'),
+    count('guest', 5, hour, 'rejected'),
+    count('account', 5, hour, 'rejected'),
+    count('network', 600, hour),
+  ),
   /** Codes that do not exist, wherever they are tried. */
-  couponCode: {
-    message: say('coupons'),
-    counters: [count('guest', 30, quarter), count('network', 100, quarter)],
-  },
-  cart: {
-    message: say('cart'),
-    counters: [count('network', 2000, quarter)],
-  },
-  contact: {
-    message: say('contact'),
-    counters: [count('network', 30, hour), count('email', 10, hour)],
-  },
-  launchNotice: {
-    message: say('launchNotices'),
-    counters: [count('network', 60, hour)],
-  },
+  couponCode: limit('coupons', count('guest', 30, quarter), count('network', 100, quarter)),
+  cart: limit('cart', count('network', 2000, quarter)),
+  contact: limit(
+    'contact',
+    count('email', 10, hour),
+    count('network of strangers', 30, hour),
+    count('guest', 10, hour),
+    count('account', 10, hour),
+    count('network', 300, hour),
+  ),
+  launchNotice: limit('launchNotices', count('network', 60, hour)),
   /** Sizes of pictures that are not made yet. */
   pictureSize: {
     message: say('pictures'),
@@ -179,9 +174,9 @@ export const limitPolicies = {
   /** Wrong passwords for one account (API conventions), from every network alike. */
   password: attempts(count('email and network', 10, quarter, 'rejected')),
   /**
-   * Wrong passwords for one account from all networks where its owner never signed in. Those of the
-   * owner's own devices are counted separately, so that attackers cannot use them up. Both take the
-   * same number of statements: the duration of a call does not reveal the owner's networks.
+   * Wrong passwords for one account from all networks where its owner never signed in. Attempts on the
+   * owner's own devices are counted separately, so that attackers cannot use them up. Both take an
+   * equal number of statements: the duration of a call does not reveal the owner's networks.
    */
   passwordElsewhere: attempts(count('email', 20, quarter, 'rejected')),
   passwordOfDevices: attempts(count('email', 20, quarter, 'rejected')),
@@ -195,14 +190,11 @@ export const limitPolicies = {
   reset: attempts(count('network', 40, quarter, 'rejected')),
   /** Wrong guesses of a code that was issued; one code allows five (API, Auth). */
   resetCode: attempts(count('email and network', 20, day)),
-  /** The same from all networks where the account's owner never signed in, and from the others. */
+  /** Wrong guesses from all networks where the account's owner never signed in, and from the others. */
   resetCodeElsewhere: attempts(count('email', 60, day)),
   resetCodeOfDevices: attempts(count('email', 60, day)),
   /** Of staff: each sends an e-mail to an address that they typed. */
-  staffInvitation: {
-    message: say('invitations'),
-    counters: [count('account', 60, hour), count('email', 10, hour)],
-  },
+  staffInvitation: limit('invitations', count('account', 60, hour), count('email', 10, hour)),
   /** With pictures; and taking one back. */
   returnRequest: {
     message: say('returnRequests'),
@@ -237,35 +229,17 @@ export const limitPolicies = {
   },
   /** By invited people; the token cannot be guessed, but a password is hashed. */
   invitationLink: attempts(count('network', 60, quarter)),
-  accountChange: {
-    message: say('accountChanges'),
-    counters: [count('account', 120, hour)],
-  },
+  accountChange: limit('accountChanges', count('account', 120, hour)),
   /** Each may send an e-mail to members of staff. */
-  orderNote: {
-    message: say('orderNotes'),
-    counters: [count('account', 600, hour)],
-  },
+  orderNote: limit('orderNotes', count('account', 600, hour)),
   /** Of staff: previews count too. */
-  orderEdit: {
-    message: say('orderEdits'),
-    counters: [count('account', 3000, hour)],
-  },
+  orderEdit: limit('orderEdits', count('account', 3000, hour)),
   /** Of staff: prices and buyers are asked for while an order is typed. */
-  phoneOrder: {
-    message: say('phoneOrders'),
-    counters: [count('account', 6000, hour)],
-  },
+  phoneOrder: limit('phoneOrders', count('account', 6000, hour)),
   /** Of staff: corrections, receipts and counts. */
-  stockChange: {
-    message: say('stockChanges'),
-    counters: [count('account', 1000, hour)],
-  },
+  stockChange: limit('stockChanges', count('account', 1000, hour)),
   /** Of staff: each may call a courier. */
-  parcelBooking: {
-    message: say('parcelBookings'),
-    counters: [count('account', 2000, hour)],
-  },
+  parcelBooking: limit('parcelBookings', count('account', 2000, hour)),
   /** By couriers: those of a busy shop send some for each parcel, all from a few addresses. */
   courierWebhook: {
     message: say('courierWebhooks'),
@@ -278,14 +252,8 @@ export const limitPolicies = {
     counters: [count('account', 300, hour)],
     maxAtOnce: 10,
   },
-  review: {
-    message: say('reviews'),
-    counters: [count('account', 60, hour)],
-  },
-  helpfulMark: {
-    message: say('helpfulMarks'),
-    counters: [count('network', 600, hour)],
-  },
+  review: limit('reviews', count('account', 60, hour)),
+  helpfulMark: limit('helpfulMarks', count('network', 600, hour)),
 } as const satisfies Readonly<Record<string, LimitPolicy>>
 
 export type LimitPolicyName = keyof typeof limitPolicies

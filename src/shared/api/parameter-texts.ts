@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with a value, whatever it is of. */
+/** Error messages of any value. */
 export const parameterTexts = texts({
   en: {
     flag: 'Must be true or false',

@@ -1,5 +1,5 @@
 /**
- * What staff may be allowed to see and to change. Each resource has a word to read and one to write; a
+ * Resources that staff may be allowed to see and to change. Each has a word to read and one to write; a
  * role is a list of words, and an endpoint for staff names the one that it needs.
  */
 export const resources = [
@@ -42,7 +42,7 @@ export function expandPermissions(granted: readonly string[]): Permission[] {
   )
 }
 
-/** What both lists include, with what they imply. */
+/** Permissions of both lists, with those that they imply. */
 export function commonPermissions(one: readonly string[], other: readonly string[]): Permission[] {
   const expanded = expandPermissions(other)
   return expandPermissions(one).filter((word) => expanded.includes(word))

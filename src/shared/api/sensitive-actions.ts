@@ -5,7 +5,7 @@ import type { EndpointKey } from './endpoint.ts'
 export interface SensitiveAction {
   calls: readonly EndpointKey[]
   gives: 'money' | 'rights' | 'stock'
-  /** What it is, where the call does other things too: then its handler asks for `needs` and the proof. */
+  /** The sensitive part of a call that does other things too: its handler asks for `needs` and the proof. */
   where?: string
   /** Every word that it takes; none for what is one's own. */
   needs: readonly Permission[]

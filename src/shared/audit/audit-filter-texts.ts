@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with a filter of the audit log. */
+/** Error messages of the audit log's filters. */
 export const auditFilterTexts = texts({
   en: {
     person: 'There is no such person',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, queryDay } from '../api/parameters.ts'
 import { auditActionNames, auditedSubjectTypes } from './audited-subjects.ts'
+import { importKinds } from '../imports/import-kinds.ts'
 import { messagesOf } from '../languages/texts.ts'
 import { auditFilterTexts } from './audit-filter-texts.ts'
 
@@ -61,9 +62,16 @@ export const auditEntrySchema = z.object({
   requestId: z.string().nullable(),
   /**
    * Where many of a kind were changed at once and this entry stands for all of them: how many, and whether they
-   * may be taken back together. Null for others, also in a search and in the history of a record.
+   * may be taken back together, those of an import with all else that it has changed. Null for others, also in a
+   * search and in the history of a record.
    */
-  group: z.object({ subjects: z.int(), canUndo: z.boolean() }).nullable(),
+  group: z
+    .object({
+      subjects: z.int(),
+      canUndo: z.boolean(),
+      import: z.object({ kind: z.enum(importKinds), fileName: z.string() }).nullable(),
+    })
+    .nullable(),
   /** Where the request came from. */
   network: z.string().nullable(),
 })

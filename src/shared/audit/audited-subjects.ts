@@ -1,6 +1,6 @@
 import type { Permission } from '../api/permissions.ts'
 
-/** What the audit log is about, with the permission that changing it needs. */
+/** Subjects of the audit log, with the permission that changing them needs. */
 export const auditedSubjects = {
   product: { permission: 'write_products' },
   category: { permission: 'write_categories' },
@@ -45,7 +45,7 @@ export const auditedSubjectTypes = Object.keys(auditedSubjects) as [
   ...AuditedSubjectType[],
 ]
 
-/** What was done, as the past tense of a sentence. */
+/** Actions, as the past tense of a sentence. */
 export const auditActions = {
   created: 'created',
   changed: 'changed',

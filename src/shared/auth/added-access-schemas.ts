@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import { emailSchema } from './auth-schemas.ts'
 
-/** What lets somebody in beside the password. */
-export const accessKinds = ['api_key', 'passkey', 'app', 'recovery_codes'] as const
+/** Ways in beside the password, and ways to be told what happens in the shop. */
+export const accessKinds = [
+  'api_key',
+  'passkey',
+  'app',
+  'recovery_codes',
+  'invitation',
+  'webhook',
+] as const
 
-/** What was made for an account since its last confirmed sign-in, the newest first. */
+/** Access added to an account since its last confirmed sign-in, the newest first. */
 export const addedAccessSchema = z.object({
   /** Of that sign-in; null where none was completed with a second factor. */
   since: z.string().nullable(),
   added: z.array(
     z.object({
       kind: z.enum(accessKinds),
-      /** Of a passkey or an API key, which also says how the key begins. */
+      /** Of a passkey, or of an API key with how it begins; whom an invitation is for, where a webhook leads. */
       name: z.string().nullable(),
       at: z.string(),
     }),

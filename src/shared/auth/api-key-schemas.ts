@@ -6,12 +6,13 @@ import { staffTexts } from './staff-texts.ts'
 
 const say = messagesOf(staffTexts)
 
-/** What a member of staff chooses of a key; nothing of it can be changed later. */
+/** Fields of a new key; none of them can be changed later. */
 export const apiKeyInputSchema = z.object({
   name: requiredText(say('nameApiKey'), 60),
   permissions: z
     .array(z.enum(permissions, say('noSuchPermission')), say('chooseKeyPermissions'))
-    .min(1, say('chooseKeyPermissions')),
+    .min(1, say('chooseKeyPermissions'))
+    .max(permissions.length, say('chooseKeyPermissions')),
   /** Null or absent: it does not expire. */
   expiresAt: z.iso.datetime({ offset: true, error: say('keyExpiry') }).nullish(),
 })

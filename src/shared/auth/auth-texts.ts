@@ -7,7 +7,7 @@ import {
   otpLength,
 } from './passwords.ts'
 
-/** What is wrong with the fields of accounts and passwords, and how strong a password is. */
+/** Error messages of accounts and passwords, and the strength of a password. */
 export const authTexts = texts({
   en: {
     nameRequired: 'Name is required',

@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What the built-in roles began with: English is in the database. */
+/** Original texts of the built-in roles: English is in the database. */
 export const builtInRoleTexts = texts({
   en: {
     owner: { name: 'Owner', description: 'May do everything. This role cannot be changed.' },

@@ -19,7 +19,7 @@ interface RoleWords {
   description?: string
 }
 
-/** A role as its reader gets it: what a built-in one began with in their language, what was typed as it is. */
+/** A role for its reader: original texts of a built-in role in their language, typed texts as they are. */
 export function roleIn<Role extends RoleWords & { _id: string }>(
   role: Role,
   language: Language,
@@ -34,7 +34,7 @@ export function roleIn<Role extends RoleWords & { _id: string }>(
   }
 }
 
-/** What to store of a role that was changed as `roleIn` showed it: words that stayed are those it had. */
+/** The role to store after it was changed as `roleIn` showed it: unchanged words stay as stored. */
 export function roleToStore<Typed extends Required<RoleWords>>(
   typed: Typed,
   stored: Required<RoleWords> & { _id: string },

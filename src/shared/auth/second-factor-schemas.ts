@@ -49,7 +49,7 @@ const credentialSchema = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 }
 
-/** What a browser's passkey signs. */
+/** The signed answer of a browser's passkey. */
 export const passkeyAnswerSchema = z.object({
   ...credentialSchema,
   response: z.object({
@@ -59,7 +59,7 @@ export const passkeyAnswerSchema = z.object({
   }),
 })
 
-/** What a browser answers when it has made a passkey. */
+/** A browser's answer with a new passkey. */
 export const newPasskeySchema = z.object({
   ...credentialSchema,
   response: z.object({

@@ -13,11 +13,11 @@ export const recentMinutes = 10
 export const maxWrongCodes = 5
 export const lockMinutes = 15
 
-/** What can be switched on; recovery codes replace either. */
+/** Methods that can be switched on; recovery codes replace either. */
 export const secondFactorMethods = ['totp', 'passkey'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
-/** Who has to have a second factor: nobody, owners, or all members of staff. */
+/** People who need a second factor: nobody, owners, or all members of staff. */
 export const secondFactorRules = ['off', 'owners', 'staff'] as const
 export type SecondFactorRule = (typeof secondFactorRules)[number]
 

@@ -13,7 +13,7 @@ import { staffTexts } from './staff-texts.ts'
 
 const say = messagesOf(staffTexts)
 
-/** What an administrator writes of a role. */
+/** Fields of a role that an administrator enters. */
 export const staffRoleInputSchema = z.object({
   name: requiredText(say('nameRole'), 60),
   description: z
@@ -22,7 +22,9 @@ export const staffRoleInputSchema = z.object({
     .max(300, maxCharacters(300))
     .refine(withoutNull, unshowable)
     .default(''),
-  permissions: z.array(z.enum(permissions, say('noSuchPermission')), say('choosePermissions')),
+  permissions: z
+    .array(z.enum(permissions, say('noSuchPermission')), say('choosePermissions'))
+    .max(permissions.length, say('choosePermissions')),
 })
 
 export const staffRoleSchema = z.object({
@@ -94,7 +96,7 @@ export const staffInvitationSchema = z.object({
   isExpired: z.boolean(),
 })
 
-/** What the holder of the link is shown. */
+/** The invitation as the holder of its link sees it. */
 export const openInvitationSchema = z.object({
   email: z.string(),
   roleId: z.string(),

@@ -2,7 +2,7 @@ import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 import { codeLength } from './second-factor.ts'
 
-/** What is wrong with the fields of staff, their roles and second factors. */
+/** Error messages of staff, their roles and second factors. */
 export const staffTexts = texts({
   en: {
     nameRole: 'Name the role',

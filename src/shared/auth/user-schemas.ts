@@ -18,7 +18,7 @@ export const userSchema = z.object({
 
 export const userWithAddressesSchema = userSchema.extend({
   addresses: z.array(addressSchema),
-  /** What a member of staff may do, and their role; this and what follows are absent for customers. */
+  /** Permissions and role of a member of staff; these and the next fields are absent for customers. */
   permissions: z.array(z.enum(permissions)).optional(),
   staffRole: z.object({ _id: z.string(), name: z.string() }).optional(),
   /** In which they use the administration; null until they have switched it there. */

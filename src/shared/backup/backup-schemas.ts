@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backupStates } from './backups.ts'
 
-/** What the dashboard shows about backups. */
+/** Backup status on the dashboard. */
 export const backupStatusSchema = z.object({
   state: z.enum(backupStates),
   /** When the nightly backup begins, HH:MM in the shop's time zone; null when it is off. */

@@ -35,7 +35,7 @@ const backupTexts = texts({
 
 const hourMs = 3_600_000
 
-/** What the dashboard says about the shop's backups. */
+/** The sentence about backups on the dashboard. */
 export function backupText(
   { state, nightlyAt, last, failure }: BackupStatus,
   now: Date,

@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with the line of a cart. */
+/** Error messages of a cart's lines. */
 export const cartTexts = texts({
   en: {
     wholeQuantity: 'Quantity must be a whole number',

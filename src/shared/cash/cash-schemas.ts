@@ -61,7 +61,7 @@ const cashParcelSchema = z.object({
   codCharge: taka,
   paid: taka,
   adjusted: taka,
-  /** What its courier still owes for it; negative where the courier has paid too much. */
+  /** Amount that its courier still owes; negative where the courier has paid too much. */
   open: taka,
   payments: z.int(),
   openedAt: z.string(),
@@ -104,7 +104,7 @@ export const cashOverviewSchema = z.object({
 export type CashOverview = z.output<typeof cashOverviewSchema>
 
 export const resolutionFormSchema = z.object({
-  /** What was shown as open, in taka. */
+  /** The open amount that was shown, in taka. */
   open: z.number(),
   as: z.enum(differenceEnds).default('adjustment'),
   reason,
@@ -129,7 +129,7 @@ const payoutSchema = z.object({
   undoneAt: z.string().nullable(),
   lines: z.int(),
   unknown: z.int(),
-  /** What its lines come to. */
+  /** Sum of its lines. */
   sum: taka,
 })
 
@@ -160,7 +160,7 @@ const lineSchema = z.object({
       state: z.enum(parcelStages),
       open: taka,
       adjusted: taka,
-      /** What the line charges beyond what the courier has said and the price list allows. */
+      /** Charge of the line beyond the courier's report and the price list. */
       overcharge: taka,
     })
     .nullable(),
@@ -203,7 +203,7 @@ export const payoutFileFormSchema = z.object({
   dryRun: z.literal('true').optional(),
   /** The sum of the lines, where it is empty. */
   amount: z.preprocess((typed) => (typed === '' ? undefined : typed), paidAmount.optional()),
-  /** What each column is, by its place; as JSON. */
+  /** Field of each column, in their order; as JSON. */
   columns: z
     .string()
     .max(20_000)

@@ -1,6 +1,6 @@
 import type { ParcelStage } from '../couriers/parcels/parcel-stages.ts'
 
-/** What a row of a parcel's money is. Positive is what its courier owes the shop. */
+/** Kinds of rows in a parcel's ledger. A positive amount is owed to the shop by its courier. */
 export const cashKinds = [
   'collected',
   'delivery_charge',
@@ -12,7 +12,7 @@ export const cashKinds = [
 export type CashKind = (typeof cashKinds)[number]
 
 interface CashRule {
-  /** What the courier holds for the parcel: its cash unless the courier says otherwise, what it says, nothing. */
+  /** Money held by the courier: the cash unless it reports another amount, the reported amount, or nothing. */
   holds: 'cash' | 'reported' | 'nothing'
   /** Whether the courier takes its charges out of the cash. */
   isCharged: boolean
@@ -56,7 +56,7 @@ export const differenceEnds = ['adjustment', 'not_collected'] as const
 
 export type DifferenceEnd = (typeof differenceEnds)[number]
 
-/** What a column of a payout's file may be. */
+/** Fields that a column of a payout's file can have. */
 export const payoutFields = ['consignment', 'ourRef', 'collected', 'charges', 'net'] as const
 
 export type PayoutField = (typeof payoutFields)[number]
@@ -65,8 +65,8 @@ export type PayoutField = (typeof payoutFields)[number]
 export const isRepeatable = (field: PayoutField): boolean => field === 'charges'
 
 /**
- * What a line of a payout has come to: its parcel is not known, had been paid in full before, has got less by all
- * payouts because of its charges, or for another reason, or more than it should, or exactly that.
+ * Results of a payout's line: its parcel is unknown, was paid in full before, has got less by all payouts
+ * because of its charges, or for another reason, or more than it should, or exactly that.
  */
 export const lineResults = ['unknown', 'twice', 'overcharged', 'short', 'over', 'exact'] as const
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { messagesOf, texts } from '../languages/texts.ts'
 
-/** What is wrong with the form of a product, a category or a subcategory. */
+/** Error messages of products, categories and subcategories. */
 const catalogTexts = texts({
   en: {
     noProductId: 'This is not the id of a product',

@@ -3,7 +3,7 @@ import type { Language } from '../languages/languages.ts'
 import { texts } from '../languages/texts.ts'
 import type { PriceBand } from './facets.ts'
 
-/** What the values of facets are called, where they are not data of products. */
+/** Names of facets' values that are not data of products. */
 export const facetTexts = texts({
   en: {
     names: {

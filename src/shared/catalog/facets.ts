@@ -1,4 +1,4 @@
-/** What shoppers narrow a list by, beside category and search. */
+/** Facets narrow a list for shoppers, beside category and search. */
 
 /** Specifications that the administrator may offer as facets of one category. */
 export const maxCategoryFacets = 8
@@ -16,7 +16,7 @@ export const maxFacetLength = 40
 /** Parameters of the API and of URLs that name a specification begin with it: `spec.connection`. */
 export const specPrefix = 'spec.'
 
-/** Those that name an option of variants begin with it: `option.storage`. */
+/** Parameters that name an option of variants begin with it: `option.storage`. */
 export const optionPrefix = 'option.'
 
 /**

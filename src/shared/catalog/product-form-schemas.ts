@@ -87,7 +87,7 @@ export const productFields = {
   description: requiredText(catalogMessage('description'), maxDescriptionLength),
   price: formAmount(catalogMessage('price')),
   originalPrice: optionalAmount(catalogMessage('originalPrice')),
-  /** What the shop pays for a unit of every variant that does not name its own cost. */
+  /** Cost of a unit of every variant that does not name its own. */
   cost: optionalAmount(catalogMessage('cost')),
   category: requiredText(catalogMessage('category'), 200),
   subcategory: optionalText(200).transform((name) => name || null),
@@ -95,7 +95,7 @@ export const productFields = {
   tags: tagsSchema,
   featured: formFlag,
   isActive: formFlag,
-  /** Which numbers its units have. */
+  /** Kind of numbers that its units have. */
   tracks: z.enum(trackings, catalogMessage('tracks')),
   specifications: formJson(
     specificationsSchema.default({}),

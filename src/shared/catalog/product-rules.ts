@@ -20,7 +20,7 @@ export const maxOptions = 3
 
 export const maxVariants = 100
 
-/** What can be chosen of a product, in order: without options its colours. */
+/** Options of a product, in order: without options its colours. */
 export function productOptions({
   options,
   colors,
@@ -49,7 +49,7 @@ interface LineOfVariant {
   selectedColor: string | null
 }
 
-/** What the variant of a line is called, in a cart or an order; '' where nothing was to be chosen. */
+/** Label of a line's variant, in a cart or an order; '' where there was nothing to choose. */
 export function variantLabel(line: LineOfVariant): string {
   return line.variantLabel || line.selectedColor || ''
 }

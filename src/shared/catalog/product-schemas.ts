@@ -70,7 +70,7 @@ export const productSummarySchema = z.object({
   image: z.string().nullable(),
   picture: pictureSchema.nullable(),
   colors: z.array(productColorSchema),
-  /** What can be chosen, without values that no variant has; empty where there is nothing to choose. */
+  /** Options without values that no variant has; empty where there is nothing to choose. */
   options: z.array(productOptionSchema),
   /** Active ones. */
   variantCount: z.int(),
@@ -98,7 +98,7 @@ export const productTranslationSchema = contentTexts({
   description: contentText(maxDescriptionLength),
 })
 
-/** What the administrator's form is filled from: in English, with the texts in other languages. */
+/** The product in the administrator's form: in English, with the texts in other languages. */
 export const adminProductSchema = productSchema.extend({
   variants: z.array(adminVariantSchema),
   texts: productTranslationSchema,
@@ -166,7 +166,7 @@ export const productListSchema = z.object({
 })
 
 /**
- * The administrator's list: what cards show, the start of the description, and the price without a
+ * The administrator's list: the fields of cards, the start of the description, and the price without a
  * flash deal.
  */
 export const adminProductListSchema = productListSchema.extend({

@@ -1,4 +1,4 @@
-/** Which numbers the units of a product have, so that each is known from the receipt to the warranty. */
+/** Kinds of numbers that units have, so that each is known from the receipt to the warranty. */
 export const trackings = ['none', 'serial', 'imei'] as const
 
 export type Tracking = (typeof trackings)[number]

@@ -40,9 +40,9 @@ export const productVariantSchema = z.object({
   isActive: z.boolean(),
 })
 
-/** The same for administrators, at its regular prices. */
+/** A variant for administrators, at its regular prices. */
 export const adminVariantSchema = productVariantSchema.extend({
-  /** What the shop pays for a unit; absent for staff who may not see costs. */
+  /** Cost of a unit; absent for staff who may not see costs. */
   cost: z.number().nullable().optional(),
 })
 

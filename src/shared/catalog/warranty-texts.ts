@@ -33,7 +33,7 @@ export function warrantyText({ type, duration }: Warranty, language: Language): 
   return type === 'No Warranty' || duration === '' ? kind : lasting(duration, kind)
 }
 
-/** "১ বছর" for "1 Year"; what is no number and unit stays as it is typed. */
+/** "১ বছর" for "1 Year"; a text without number and unit stays as it is typed. */
 export function warrantyDuration(duration: string, language: Language): string {
   return (language === 'bn' ? banglaDuration(duration) : null) ?? duration
 }

@@ -140,7 +140,7 @@ export const couponSchema = z.object({
   updatedAt: z.string(),
 })
 
-/** What a shopper sees of a coupon that their order may use. */
+/** A coupon that a shopper's order may use. */
 export const usableCouponSchema = z.object({ ...publicFields, discount: z.number() })
 
 export const couponCheckSchema = z.object({

@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with a coupon, or with the code that a shopper enters. */
+/** Error messages of coupons and of the code that a shopper enters. */
 export const couponTexts = texts({
   en: {
     noCode: 'Please enter a coupon code',

@@ -17,7 +17,7 @@ export function isCouponCode(code: string): boolean {
 
 export type CouponStatus = 'Active' | 'Inactive' | 'Expired'
 
-/** What the administrator's list shows (SPEC §4); `expiryDate` is an ISO time. */
+/** Status in the administrator's list (SPEC §4); `expiryDate` is an ISO time. */
 export function couponStatus(
   coupon: { isActive: boolean; expiryDate: string },
   now: Date,

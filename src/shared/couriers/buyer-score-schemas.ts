@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courierIds } from './couriers.ts'
 
-/** What a courier says of a phone, by the parcels of all its shops. */
+/** A courier's score of a phone, by the parcels of all its shops. */
 export const buyerScoreSchema = z.object({
   /** Of the parcels to it; null where the courier has had none, or does not say. */
   deliveredPercent: z.number().nullable(),

@@ -27,7 +27,7 @@ export const courierAccountChangeSchema = z.object({
   webhookSecret: fieldValue.optional(),
   isActive: z.boolean(mustBeFlag).optional(),
   isDefault: z.boolean(mustBeFlag).optional(),
-  /** What was agreed with the courier; null for nothing. */
+  /** Prices agreed with the courier; null for none. */
   prices: courierPricesSchema.nullable().optional(),
 })
 
@@ -46,9 +46,9 @@ export const courierAccountSchema = z.object({
   isComplete: z.boolean(),
   isActive: z.boolean(),
   isDefault: z.boolean(),
-  /** What was agreed, in taka: charges are compared with it. Null where nothing was entered. */
+  /** Agreed prices in taka: charges are compared with them. Null where none were entered. */
   prices: storedPricesSchema.nullable(),
-  /** What the courier's panel is given; null for a courier without webhooks. */
+  /** URL for the courier's panel; null for a courier without webhooks. */
   webhook: z.object({ url: z.string(), hasSecret: z.boolean() }).nullable(),
   /** Null for a courier that reads the written address. */
   areas: z

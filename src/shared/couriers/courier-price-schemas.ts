@@ -21,7 +21,7 @@ const percent = typed(
   z.coerce.number(say('percentNeeded')).min(0, say('percentNeeded')).max(200, say('percentNeeded')),
 )
 
-/** What the shop has agreed with a courier, in taka. */
+/** Prices agreed with a courier, in taka. */
 export const courierPricesSchema = z.object({
   /** Where `inside` is charged; `outside` everywhere else. */
   district: z.enum(districts, say('districtNeeded')),

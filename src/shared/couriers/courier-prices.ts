@@ -1,7 +1,7 @@
 import { type Poisha, poishaFromTaka, poishaPerTaka } from '../money/money.ts'
 import type { CourierPrices } from './courier-price-schemas.ts'
 
-/** What the price list says of one parcel when it is booked: a later list is of later parcels. */
+/** Charges of one parcel by the price list at its booking: a later list is of later parcels. */
 export interface AgreedCharges {
   deliveryPoisha: Poisha
   returnPoisha: Poisha

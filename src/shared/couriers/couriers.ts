@@ -1,4 +1,4 @@
-/** What the interface of a courier can do; what it cannot is done in the courier's own panel, or by hand. */
+/** Functions of a courier's API; others are done in its own panel, or by hand. */
 export interface CourierSupports {
   cancel: boolean
   track: boolean
@@ -12,14 +12,14 @@ export interface CourierSupports {
   /** Where it delivers is chosen from its list; without it, it reads the written address. */
   areas: boolean
   price: boolean
-  /** What it paid for which parcels; without it, from a CSV. */
+  /** Lists the payouts with their parcels; without it, from a CSV. */
   payouts: boolean
   webhook: boolean
-  /** What it knows of a phone. */
+  /** Gives the score of a phone. */
   score: boolean
 }
 
-/** What a courier asks for to be used. The labels are in `courier-texts.ts`. */
+/** A field that a courier asks for to be used. The labels are in `courier-texts.ts`. */
 export interface CourierField {
   name: string
   /** Never shown again once it is saved. */

@@ -1,4 +1,4 @@
-/** What is known of a parcel, in the shop's words. */
+/** State of a parcel, in the shop's words. */
 export type ParcelState = keyof typeof parcelStateTable
 
 /** The meaning of a courier's word for a parcel. */
@@ -37,7 +37,7 @@ export const parcelStateTable = {
   out_for_delivery: { rank: 4, goesBackTo: ['on_the_way', 'cancelled'], isFinal: false },
   returning: { rank: 5, goesBackTo: ['on_the_way', 'held', 'out_for_delivery'], isFinal: false },
   delivered: { rank: 6, goesBackTo: ['returning'], isFinal: true },
-  // What comes back afterwards is the rest, or what was given in exchange.
+  // Units coming back afterwards are the rest, or those given in exchange.
   partly: { rank: 6, goesBackTo: [], neverBecomes: ['returned'], isFinal: true },
   exchanged: { rank: 6, goesBackTo: [], neverBecomes: ['returned'], isFinal: true },
   // Some say so when it is only to go back: the shop may ask for another attempt.

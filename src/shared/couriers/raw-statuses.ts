@@ -7,7 +7,7 @@ type RawStatuses = Readonly<Record<string, RawStatusMeaning>>
 const is = (state: ParcelState | null): RawStatusMeaning => ({ state })
 const mayBe = (state: ParcelState): RawStatusMeaning => ({ state, isUnconfirmed: true })
 
-/** The words of each courier, as `rawStatusKey` spells them. Those of webhooks and of polling differ. */
+/** The words of each courier, as `rawStatusKey` spells them. Webhooks and polling use different ones. */
 const rawStatuses: Record<CourierId, RawStatuses> = {
   pathao: {
     pending: is('booked'),
@@ -102,7 +102,7 @@ export function rawStatusKey(rawStatus: string): string {
     .replaceAll(/[\s_]+/g, '-')
 }
 
-/** What the word means; null for one that is not known, which changes nothing. */
+/** Meaning of the word; null for an unknown one, which changes nothing. */
 export function meaningOf(courier: CourierId, rawStatus: string): RawStatusMeaning | null {
   const meaning = rawStatuses[courier][rawStatusKey(rawStatus)]
   return meaning ?? (courier === 'steadfast' ? meaningOfSentence(rawStatus) : null)

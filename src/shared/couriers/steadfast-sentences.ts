@@ -28,7 +28,7 @@ const sentences: readonly Sentence[] = [
   { begins: 'assigned to rider', source: 'live', state: 'out_for_delivery' },
   { begins: 'delivery attempt failed', source: 'live', state: 'held' },
   { begins: 'consignment has been listed for reversed back', source: 'live', state: 'returning' },
-  // The rider's word: what ends a parcel comes as its status.
+  // The rider's word: an end of the parcel comes as its status.
   {
     begins: 'consignment marked as delivered by rider',
     source: 'live',

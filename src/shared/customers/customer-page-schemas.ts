@@ -33,7 +33,7 @@ export const customerPageSchema = z.object({
   reviews: z.array(ownReviewSchema),
   /** The other accounts with its phone, newest first. */
   accountsOfPhone: z.array(accountOfPhoneSchema),
-  /** What was merged into it, newest first. */
+  /** Accounts merged into it, newest first. */
   mergedAccounts: z.array(accountOfPhoneSchema),
   /** The account that this one was merged into. */
   mergedInto: accountOfPhoneSchema.nullable(),

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { roundings } from '../catalog/bulk/bulk-product-schemas.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { messagesOf } from '../languages/texts.ts'
+import { oddPricesSchema } from '../pricing/odd-price-schemas.ts'
 import { bulkDealTexts } from './bulk-deal-texts.ts'
 import { endBeforeStart, timeSchema } from './flash-deal-schemas.ts'
 import { maxDealProducts } from './flash-deals.ts'
 
 const say = messagesOf(bulkDealTexts)
 
-/** What is taken off each price. */
+/** Discount on each price. */
 export const discountSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
@@ -45,13 +46,14 @@ export type SentBulkDeal = z.input<typeof bulkDealRequestSchema>
 const priceRangeSchema = z.object({ from: z.number(), to: z.number() })
 
 export const bulkDealPreviewSchema = z.object({
-  /** What a flash deal of them consists of. */
+  /** Products of the flash deal made of them. */
   products: z.array(z.object({ productId: z.string(), dealPrice: z.number() })),
   /** Active ones of these products. */
   variants: z.int(),
   /** The lowest and the highest price; null where no product can be in it. */
   before: priceRangeSchema.nullable(),
   after: priceRangeSchema.nullable(),
+  ...oddPricesSchema.shape,
   /** Products that cannot be in the deal, and why. */
   skipped: z.array(z.object({ _id: z.string(), name: z.string().nullable(), reason: z.string() })),
 })

@@ -2,7 +2,7 @@ import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 import { maxDealProducts } from './flash-deals.ts'
 
-/** What is wrong with the form of a flash deal. */
+/** Error messages of a flash deal's form. */
 export const flashDealFormTexts = texts({
   en: {
     time: 'Enter a date and a time',

@@ -82,6 +82,15 @@ export const flashDealChangeSchema = z
   .partial()
   .extend({ updatedAt: z.iso.datetime(say('updatedAt')).optional() })
 
+/** Prices of a deal that is not saved yet. */
+export const dealPricesSchema = z.object({
+  products: z
+    .array(dealProductInputSchema.omit({ unitLimit: true }))
+    .max(maxDealProducts, say('tooManyProducts')),
+})
+
+export type DealPrices = z.output<typeof dealPricesSchema>
+
 function rejectRepeatedProducts(
   rows: readonly { productId: string }[],
   context: z.RefinementCtx,

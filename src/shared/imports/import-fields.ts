@@ -1,4 +1,4 @@
-/** What a column of an imported file may be: those of our own CSV, then those of other shops'. */
+/** Fields of columns of an imported file: of our own CSV, then of other shops'. */
 export const importFields = [
   'id',
   'variantId',
@@ -33,13 +33,13 @@ export const importFields = [
   'weightGrams',
   'variantPictures',
   'variantIsActive',
-  /** What tells the rows of one product, and the product again in a later file. */
+  /** Key that the rows of one product share, and that a later file has again. */
   'handle',
   /** Of a variation: the SKU of its product, or `id:` with its number. */
   'parent',
   /** simple, variable or variation. */
   'kind',
-  /** What it costs while that is below the regular price. */
+  /** The price while it is below the regular price. */
   'salePrice',
   'weightKilograms',
   /** "Audio > Earbuds, Sale". */

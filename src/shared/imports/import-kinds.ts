@@ -17,12 +17,12 @@ const personFields = [
   'addressPhone',
 ] as const
 
-/** What a column of a file of customers may be. */
+/** Fields of columns of a file of customers. */
 export const customerFields = [...personFields, 'joinedAt'] as const
 
 export type CustomerField = (typeof customerFields)[number]
 
-/** What a column of a file of orders may be; each row has one of their lines. */
+/** Fields of columns of a file of orders; each row has one of their lines. */
 export const orderFields = [
   'orderNumber',
   'placedAt',
@@ -43,17 +43,17 @@ export const orderFields = [
 
 export type OrderField = (typeof orderFields)[number]
 
-/** What an order becomes that the other shop had not finished. */
+/** Choices for orders that the other shop had not finished. */
 export const openOrderChoices = ['refused', 'delivered', 'cancelled'] as const
 
 export type OpenOrders = (typeof openOrderChoices)[number]
 
-/** What a file has rows of. */
+/** Records of a file's rows. */
 export const importKinds = ['products', 'customers', 'orders'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
-/** What a column may be: of products, or of another kind. */
+/** Field of a column, of products or of another kind. */
 export type ColumnField = ImportField | CustomerField | OrderField
 
 export const fieldsOfKind: Readonly<Record<ImportKind, readonly ColumnField[]>> = {
@@ -122,7 +122,7 @@ const customerTemplate = [
   '',
 ].join('\r\n')
 
-/** What the owner's own tables look like; products have their export. */
+/** Templates of tables that the owner fills in; products have their export. */
 export const templates: Readonly<Partial<Record<ImportKind, string>>> = {
   customers: customerTemplate,
   orders: orderTemplate,

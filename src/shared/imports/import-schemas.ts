@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { idParams, optionalQuery } from '../api/parameters.ts'
+import { oddPricesSchema } from '../pricing/odd-price-schemas.ts'
 import { importFormats } from './import-fields.ts'
 import { columnFields, importKinds, openOrderChoices } from './import-kinds.ts'
 
@@ -29,7 +30,7 @@ export const importPictureStates = ['waiting', 'done', 'failed'] as const
 
 export type ImportPictureState = (typeof importPictureStates)[number]
 
-/** Products, or others, by what became, or would become, of them. */
+/** Numbers of products, or other records, by their outcome. */
 const countsSchema = z.object({
   new: z.int(),
   changed: z.int(),
@@ -57,7 +58,7 @@ const importSchema = z.object({
   /** Of products whose category is blank. */
   defaultCategory: z.string().nullable(),
   createsCategories: z.boolean(),
-  /** What becomes of orders that the other shop had not finished. */
+  /** The choice for orders that the other shop had not finished. */
   openOrders: z.enum(openOrderChoices),
   /** Why the file cannot be read. */
   problem: z.string().nullable(),
@@ -65,6 +66,8 @@ const importSchema = z.object({
   pictures: z.object({ total: z.int(), done: z.int(), failed: z.int() }),
   /** The ZIP of pictures beside the file. */
   picturesFile: z.object({ name: z.string(), bytes: z.int() }).nullable(),
+  /** Of a dry run, or refused by the run: they are imported once they are confirmed. */
+  ...oddPricesSchema.shape,
   /** Products, or others, that an undo could not take back whole. */
   unreturned: z.int(),
   actor: z.object({ _id: z.string(), name: z.string().nullable() }),
@@ -77,7 +80,15 @@ export type ProductImport = z.output<typeof importSchema>
 export const importResponseSchema = z.object({ import: importSchema })
 
 export const importListSchema = z.object({
-  imports: z.array(importSchema.omit({ columns: true, pictures: true, picturesFile: true })),
+  imports: z.array(
+    importSchema.omit({
+      columns: true,
+      pictures: true,
+      picturesFile: true,
+      oddPrices: true,
+      oddCount: true,
+    }),
+  ),
   /** From which pictures may be fetched. */
   pictureHosts: z.array(z.string()),
   pagination: paginationSchema,
@@ -125,10 +136,15 @@ export const importMappingSchema = z.object({
 
 export type ImportMapping = z.output<typeof importMappingSchema>
 
+export const importPassQuerySchema = z.object({
+  /** The odd prices that the import tells of are no slip. */
+  oddPrices: optionalQuery(z.enum(['confirmed'])),
+})
+
 export const importRowParams = idParams.extend({ line: z.coerce.number().int().min(2).max(1e9) })
 
 export const importUploadQuerySchema = z.object({
-  /** What the file has rows of. */
+  /** Records of the file's rows. */
   kind: optionalQuery(z.enum(importKinds)),
 })
 
@@ -143,7 +159,7 @@ const importPictureSchema = z.object({
 })
 
 export const importPictureListSchema = z.object({
-  /** Those that failed. */
+  /** Failed pictures. */
   pictures: z.array(importPictureSchema),
   pagination: paginationSchema,
 })

@@ -10,13 +10,13 @@ const sentences = texts({
   bn: { over: 'শেষ।', moved: (from, to) => `${to} ← ${from}` },
 })
 
-test('what was stored in English is said in the language of its reader', () => {
+test('a sentence stored in English is shown in the language of its reader', () => {
   expect(storedIn(sentences, 'It is over.', 'bn')).toBe('শেষ।')
   expect(storedIn(sentences, 'Moved (from a.tar to /b).', 'bn')).toBe('/b ← a.tar')
   expect(storedIn(sentences, 'Moved (from a.tar to /b).', 'en')).toBe('Moved (from a.tar to /b).')
 })
 
-test('what is none of the sentences stays as it was stored', () => {
+test('a text that is none of the sentences stays as it was stored', () => {
   for (const stored of ['It is over!', 'Moved (from a.tar).', '', 'toString']) {
     expect(storedIn(sentences, stored, 'bn')).toBe(stored)
   }

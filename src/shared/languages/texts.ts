@@ -5,7 +5,7 @@ export interface TextTable {
   readonly [name: string]: string | TextTable | ((...parameters: never[]) => unknown)
 }
 
-/** The same names, and of each function the same parameters and result. */
+/** Requires equal names, and of each function equal parameters and results. */
 type SameTexts<T> = {
   readonly [Name in keyof T]: T[Name] extends string
     ? string
@@ -22,7 +22,7 @@ export function texts<T extends TextTable>(all: { en: T; bn: SameTexts<NoInfer<T
   return all as unknown as Texts<T>
 }
 
-/** The same value with one string in place of each `{ en, bn }`. */
+/** The value with one string in place of each `{ en, bn }`. */
 export type Localized<T> = T extends { en: string; bn?: string | undefined }
   ? string
   : T extends readonly (infer Each)[]

@@ -17,7 +17,7 @@ export function takaSchema(missing: string) {
     .refine(hasAtMostTwoDecimals, say('twoDecimals'))
 }
 
-/** The same below zero too. */
+/** As `takaSchema`, also below zero. */
 export function signedTakaSchema(missing: string) {
   return z
     .number({ error: ({ input }) => (input === undefined ? missing : say('number')) })

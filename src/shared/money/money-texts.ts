@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with an amount. */
+/** Error messages of amounts. */
 export const moneyTexts = texts({
   en: {
     number: 'Must be a number',

@@ -30,7 +30,7 @@ export function wholeTakaFromPoisha(poisha: Poisha): number {
   return Math.round(poisha / poishaPerTaka)
 }
 
-/** The same in poisha: what is paid at the door. */
+/** The nearest whole taka, in poisha: the amount paid at the door. */
 export function toWholeTaka(poisha: Poisha): Poisha {
   // Without the sign of a zero.
   return wholeTakaFromPoisha(poisha) * poishaPerTaka + 0
@@ -41,7 +41,7 @@ export function downToWholeTaka(poisha: Poisha): Poisha {
   return poisha - (poisha % poishaPerTaka)
 }
 
-/** What units cost in taka: multiplied in poisha, because taka are not exact. */
+/** Price of several units in taka: multiplied in poisha, because taka are not exact. */
 export function timesTaka(taka: number, quantity: number): number {
   return takaFromPoisha(poishaFromTaka(taka) * quantity)
 }

@@ -12,7 +12,7 @@ const placedSchema = {
 /** Units that orders hold which nobody has confirmed yet. */
 export const heldUnitsSchema = z.object({
   ...heldSchema,
-  /** Those with most units. */
+  /** The products with most units. */
   products: z.array(z.object({ productId: z.string(), name: z.string(), ...heldSchema })),
   /** Networks with several such orders, those with most units first. */
   networks: z.array(z.object({ network: z.string(), ...placedSchema })),
@@ -29,7 +29,7 @@ export const openOrdersSchema = z.object({
 })
 export type OpenOrders = z.output<typeof openOrdersSchema>
 
-/** Those of one network or one phone. Cancels no order that was placed after the list was read. */
+/** Orders of one network or one phone. Cancels none that was placed after the list was read. */
 export const cancelHeldRequestSchema = z.union([
   z.strictObject({ network: z.string().min(1).max(100), placedUntil: z.iso.datetime() }),
   z.strictObject({ phone: phoneSchema, placedUntil: z.iso.datetime() }),

@@ -8,5 +8,5 @@ export const callStates = ['waiting', 'no_answer', 'wrong_number', 'wants_change
 
 export type CallState = (typeof callStates)[number]
 
-/** So many orders may be chosen and changed together. */
+/** Orders that may be chosen and changed together. */
 export const maxOrdersAtOnce = 500

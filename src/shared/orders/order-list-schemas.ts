@@ -29,7 +29,7 @@ const statusesSchema = z.string().transform((written, context): OrderStatus[] =>
 })
 
 /**
- * Which orders are listed, and in which order. Days are those of Dhaka and amounts are taka, both ends
+ * Filters and sorting of the list of orders. Days are those of Dhaka and amounts are taka, both ends
  * included; `label` is a whole label.
  */
 export const orderFilterSchema = z.object({

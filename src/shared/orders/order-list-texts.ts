@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with what the list of orders is asked for. */
+/** Error messages of the list of orders. */
 export const orderListTexts = texts({
   en: {
     source: 'Choose where orders were placed: web or phone',

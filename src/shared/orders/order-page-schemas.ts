@@ -79,7 +79,7 @@ export const madeEditSchema = z.object({
 
 const event = { at: z.string(), by: z.string().nullable() }
 
-/** What happened to an order; `by` is the member of staff. */
+/** An event of an order; `by` is the member of staff. */
 export const orderEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), ...event, source: z.enum(orderSources) }),
   z.object({
@@ -131,17 +131,20 @@ export const otherOrderSchema = adminOrderSchema.pick({
 })
 
 const orderProfitSchema = z.object({
-  /** Of the items whose cost was known when they were sold. */
+  /** Of the units whose cost was known when they were sold, without those that are in stock again. */
   cost: z.number(),
+  units: z.int(),
   /** How many units have an unknown cost. */
   unknownUnits: z.int(),
   /**
-   * What the couriers have kept of all its parcels so far, those that came back too; null before the first charge,
-   * while the delivery counts as neither earned nor lost.
+   * Charges of the couriers for all its parcels so far, returned ones too; null before the first charge, while the
+   * delivery counts as neither earned nor lost.
    */
   courier: z.number().nullable(),
   packing: z.number(),
-  /** What the buyer pays less all of these; null while the cost of a unit is unknown. */
+  /** How many are packed, and of those that went out, charged. */
+  parcels: z.int(),
+  /** The buyer's payment less all of these; null while the cost of a unit is unknown. */
   profit: z.number().nullable(),
 })
 
@@ -156,7 +159,7 @@ export const orderPageSchema = z.object({
   customer: userSchema.nullable(),
   /** Of the same phone or account, newest first. */
   otherOrders: z.array(otherOrderSchema),
-  /** What the shop earns by it; absent for staff who may not see costs. */
+  /** Profit of the shop; absent for staff who may not see costs. */
   profit: orderProfitSchema.optional(),
 })
 

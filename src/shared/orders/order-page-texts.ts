@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with a note or the labels of an order. */
+/** Error messages of notes and labels of an order. */
 export const orderPageTexts = texts({
   en: {
     noteRequired: 'Write a note',

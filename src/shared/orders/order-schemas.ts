@@ -84,7 +84,7 @@ export const orderRequestSchema = z.object({
   storeCredit: z.number().min(0).optional(),
 })
 
-/** A quote is requested while the form is being filled in: what is not chosen yet counts as absent. */
+/** A quote is requested while the form is being filled in: an open choice counts as absent. */
 const quotedDistrictSchema = z.preprocess(
   (written) => (written === '' ? null : written),
   districtSchema.nullish().transform((district) => district ?? null),
@@ -123,7 +123,7 @@ export const orderItemSchema = z.object({
   units: z.array(shownNumbersSchema).optional(),
 })
 
-/** What the staff agreed with the buyer: a surcharge, or, below zero, a discount. */
+/** A surcharge agreed between staff and buyer; below zero a discount. */
 export const adjustmentSchema = z.object({ label: z.string(), amount: z.number() })
 
 export const statusChangeSchema = z.object({ status: z.enum(orderStatuses), at: z.string() })
@@ -142,7 +142,7 @@ const orderFields = {
   firstOrderDiscount: z.number(),
   appliedCoupon: z.object({ code: z.string() }).nullable(),
   adjustments: z.array(adjustmentSchema),
-  /** What makes the total whole taka; 0 where it was priced before totals were. */
+  /** Rounds the total to whole taka; 0 where it was priced before totals were. */
   rounding: z.number(),
   total: z.number(),
   /** Of the total, paid before the delivery: by store credit, and by goods that came back. */
@@ -150,11 +150,11 @@ const orderFields = {
   exchangeCredit: z.number(),
   /** Paid in money before the parcel arrives, as the shop has noted it. */
   paid: z.number(),
-  /** What is left to pay at the door; 0 of an order that has arrived or is cancelled. */
+  /** Amount left to pay at the door; 0 for an order that has arrived or is cancelled. */
   due: z.number(),
   timeline: z.array(statusChangeSchema),
   createdAt: z.string(),
-  /** What was handed to a courier, oldest first; absent without any, and for staff, who see more. */
+  /** Parcels handed to a courier, oldest first; absent without any, and for staff, who see more. */
   parcels: z.array(buyerParcelSchema).optional(),
   /** True where the shop has cancelled it because the buyer did not answer: the buyer may reopen it. */
   canReopen: z.boolean().optional(),
@@ -174,11 +174,11 @@ export const adminOrderSchema = orderSchema.extend({
   /** Of its status, its content and where it goes: an edit names it. */
   updatedAt: z.string(),
   source: z.enum(orderSources),
-  /** What another shop called it, of an order that was imported. */
+  /** Its number in another shop, of an imported order. */
   importedNumber: z.string().optional(),
   /** The state of its newest parcel; null without one. */
   parcelState: z.enum(parcelStages).nullable(),
-  /** What waits for somebody; in lists and on the order's page. */
+  /** Open tasks; in lists and on the order's page. */
   tasks: z.array(z.enum(orderTasks)).optional(),
 })
 
@@ -198,7 +198,7 @@ export const invoicesQuerySchema = z.object({
     ),
 })
 
-/** What order number and phone give access to: everything but name and address (API, POST /orders/track). */
+/** The order for people who know its number and phone: all but name and address (API, POST /orders/track). */
 export const trackedOrderSchema = z.object(orderFields)
 
 /** The number may be pasted with its #, in lower case or with Bangla digits. */
@@ -260,14 +260,14 @@ export const quoteSchema = z.object({
   deliveryFee: z.number(),
   couponDiscount: z.number(),
   firstOrderDiscount: z.number(),
-  /** What makes the total whole taka. */
+  /** Rounds the total to whole taka. */
   rounding: z.number(),
   total: z.number(),
   appliedCoupon: z.object({ code: z.string(), description: z.string() }).nullable(),
   /** Why a coupon that could be used is not: the first-order discount is larger, and counts instead. */
   couponNotice: z.string().optional(),
   lines: z.array(quoteLineSchema),
-  /** What the account can pay of the total; absent where that is nothing. */
+  /** The part of the total that the account can pay; absent where it is 0. */
   storeCredit: z.number().optional(),
   problems: z.array(quoteProblemSchema),
 })

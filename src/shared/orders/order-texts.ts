@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with an order or with what is asked about one. */
+/** Error messages of orders and of requests about them. */
 export const orderTexts = texts({
   en: {
     maxQuantity: (most: number) => `Quantity can be at most ${most}`,

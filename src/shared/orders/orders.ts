@@ -8,7 +8,7 @@ export function shortOrderNumber(orderId: string): string {
   return `#${orderId.slice(-6).toUpperCase()}`
 }
 
-/** What an order says in place of its buyer's name, phone and address once the person was erased. */
+/** Name, phone and address of the buyer in an order after the person was erased. */
 export const erasedText = '—'
 
 export const isErased = ({ phone }: { phone: string }): boolean => phone === erasedText
@@ -33,8 +33,8 @@ export const orderSources = ['web', 'phone'] as const
 export type OrderSource = (typeof orderSources)[number]
 
 /**
- * What waits for somebody because the parts of an order do not agree. Each follows from what is stored, and ends
- * when that is put right: nobody ticks it off.
+ * Tasks for staff where the parts of an order do not agree. Each follows from stored data, and ends when that is
+ * put right: nobody ticks it off.
  */
 export const orderTasks = [
   'refund_due',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oddPrices } from './odd-prices.ts'
+import { listOddPrices, maxListed, oddPrices } from './odd-prices.ts'
 
 test.each([
   ['below its cost', { from: 31_990, to: 27_000, cost: 28_000 }, 'below_cost'],
@@ -11,4 +11,11 @@ test.each([
   ['new, without a cost', { from: null, to: 1, cost: null }, null],
 ])('a price %s', (_, change, why) => {
   expect(oddPrices([{ label: 'Lamp', ...change }]).map((odd) => odd.why)).toEqual(why ? [why] : [])
+})
+
+test('of many odd prices the first are listed, and all are counted', () => {
+  const slip = { label: 'Lamp', from: 100, to: 1, cost: null }
+  const many = Array.from({ length: maxListed + 5 }, () => slip)
+  const { oddPrices: listed, oddCount } = listOddPrices(many)
+  expect([listed.length, oddCount]).toEqual([maxListed, maxListed + 5])
 })

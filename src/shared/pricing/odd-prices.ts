@@ -25,3 +25,12 @@ export function oddPrices<Change extends PriceChange>(
     return []
   })
 }
+
+/** More are not read through before a change. */
+export const maxListed = 100
+
+/** The first of the odd ones, and how many there are. */
+export function listOddPrices<Change extends PriceChange>(changes: readonly Change[]) {
+  const odd = oddPrices(changes)
+  return { oddPrices: odd.slice(0, maxListed), oddCount: odd.length }
+}

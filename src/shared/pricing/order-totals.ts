@@ -74,10 +74,10 @@ export function amountToFreeDelivery(rates: DeliveryRates, subtotal: Poisha): Po
 }
 
 /**
- * What an order costs. The browser uses it for a preview, the server for the order.
+ * Totals of an order. The browser uses them for a preview, the server for the order.
  * The first-order discount does not add to a coupon; the larger of the two counts, and on a tie
- * the first-order discount, which costs the shopper no coupon. The adjustment is what the staff agreed with
- * the buyer; it may take the total below zero, which its caller refuses.
+ * the first-order discount, which costs the shopper no coupon. The adjustment was agreed between staff and
+ * buyer; it may take the total below zero, which its caller refuses.
  */
 export function orderTotals(
   cart: CartTotals,

@@ -3,7 +3,7 @@ import { type District, districtsByDivision, type Division } from '../addresses/
 
 interface PlacesOfFee {
   feeTaka: number
-  /** Those whose districts all have this fee. */
+  /** Divisions whose districts all have this fee. */
   divisions: Division[]
   /** The others. */
   districts: District[]

@@ -8,7 +8,7 @@ export function firstOrderLabel(percent: number, language: Language): string {
   return pricingTexts[language].firstOrder(percent)
 }
 
-/** The same line before it is known whether the order is a first one. */
+/** The discount's line before it is known whether the order is a first one. */
 export function firstOrderPromise(percent: number, language: Language): string {
   return pricingTexts[language].firstOrderPromise(percent)
 }

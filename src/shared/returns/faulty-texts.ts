@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with the clearing of faulty units. */
+/** Error messages of clearing faulty units. */
 export const faultyTexts = texts({
   en: {
     reason: 'Write why they are written off',

@@ -22,7 +22,7 @@ test('of what was paid to the poisha, a line has its share to the poisha', () =>
   expect(shareOfUnits(earlier, new Map([['cable', 3]]))).toBe(83_010 - 37_731)
 })
 
-test('what cost nothing gives nothing back', () => {
+test('items that cost nothing give nothing back', () => {
   const gift = { ...order, items: [{ id: 'gift', position: 0, pricePoisha: 0, quantity: 2 }] }
   expect(shareOfUnits(gift, new Map([['gift', 2]]))).toBe(0)
   expect(shareOfUnits({ ...order, totalPoisha: 5_000 }, new Map([['lamp', 1]]))).toBe(0)

@@ -1,22 +1,22 @@
 import { partOf, type Poisha, poishaPerTaka } from '../money/money.ts'
 
-/** What an order was paid for. */
+/** Amounts and items of a paid order. */
 export interface PaidOrder {
   totalPoisha: Poisha
   deliveryFeePoisha: Poisha
   items: readonly { id: string; position: number; pricePoisha: Poisha; quantity: number }[]
 }
 
-/** What was paid for the goods: what is left of the total after the delivery. */
+/** Payment for the goods: the rest of the total after the delivery. */
 export function paidForGoods({ totalPoisha, deliveryFeePoisha }: PaidOrder): Poisha {
   return Math.max(0, totalPoisha - deliveryFeePoisha)
 }
 
 /**
- * What was paid for units of an order: their share, by price, of what its goods cost after coupon,
+ * Payment for units of an order: their share, by price, of the price of its goods after coupon,
  * first-order discount and adjustments. The units of all lines are put in one sequence, and each has what its
- * part of the row adds to the rounded sum of those before it: all units together have exactly what was
- * paid, in whole taka where that is. `given` are the units of each line that were paid back before.
+ * part of the row adds to the rounded sum of those before it: all units together have exactly the
+ * payment, in whole taka where that is. `given` are the units of each line that were paid back before.
  */
 export function shareOfUnits(
   order: PaidOrder,

@@ -40,7 +40,7 @@ export const replacementRequestSchema = replacementQuoteRequestSchema
     { path: ['restNumber'], error: say('numberRequired') },
   )
 
-/** What a replacement costs, in taka; the order is placed at this price, or the error says what prevents it. */
+/** Price of a replacement, in taka; the order is placed at this price, or the error says what prevents it. */
 export const replacementQuoteSchema = z.object({
   total: z.number(),
   /** The units that came back pay this. */

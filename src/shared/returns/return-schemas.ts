@@ -74,7 +74,7 @@ const returnItemSchema = z.object({
   quantity: z.int(),
   /** One of the list, or as it was written. */
   reason: z.string(),
-  /** What is wanted in exchange; null for the same. */
+  /** The variant wanted in exchange; null for the same. */
   wantedVariantId: z.string().nullable(),
 })
 
@@ -98,10 +98,10 @@ export const ownReturnSchema = z.object({
   comment: z.string(),
   lines: z.array(returnItemSchema),
   pictures: z.array(pictureSchema),
-  /** What the shop said about it; empty where it said nothing. */
+  /** The shop's reason; empty where it gave none. */
   decision: z.string(),
   refund: refundSchema.nullable(),
-  /** What went back beside an exchange for something cheaper. */
+  /** Refund beside an exchange for something cheaper. */
   rest: refundSchema.nullable(),
   /** The order that was sent in exchange. */
   replacement: z
@@ -113,7 +113,7 @@ export const ownReturnSchema = z.object({
   createdAt: z.string(),
 })
 
-/** What can still be returned of an order. */
+/** Items of an order that can still be returned. */
 export const returnableSchema = z.object({
   /** Null where nothing was delivered. */
   until: z.string().nullable(),
@@ -154,7 +154,7 @@ export const listedReturnSchema = z.object({
   status: z.enum(returnStatuses),
   statusSince: z.string(),
   units: z.int(),
-  /** What went back; null until it is settled. */
+  /** The refund; null until it is settled. */
   amount: z.number().nullable(),
   createdAt: z.string(),
 })
@@ -186,11 +186,11 @@ export const adminReturnSchema = ownReturnSchema.omit({ canWithdraw: true }).ext
     }),
   ),
   refund: refundSchema.extend({ number: z.string(), reference: z.string() }).nullable(),
-  /** What had paid for a replacement that was cancelled: it goes back another way. */
+  /** Credit of a cancelled replacement: it goes back another way. */
   owed: z.number(),
   /**
-   * What may go back: what was paid for the units that came, all that is left of the order, and how much of that
-   * otherwise than as store credit.
+   * Amounts that may be refunded: the payment for the units that came, all that is left of the order, and how much
+   * of that otherwise than as store credit.
    */
   due: z.object({ goods: z.number(), left: z.number(), money: z.number() }),
   timeline: z.array(stepSchema.extend({ by: z.string().nullable(), note: z.string() })),

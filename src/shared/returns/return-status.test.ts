@@ -9,9 +9,9 @@ import {
 test.each(returnStatuses)('the rules of %s do not contradict each other', (status) => {
   const rule = returnStatusTable[status]
   expect(rule.next.every((next) => (returnStatuses as string[]).includes(next))).toBe(true)
-  // What is open leads somewhere, what is not leads nowhere.
+  // An open status leads somewhere, another one nowhere.
   expect(rule.next.length > 0).toBe(rule.isOpen)
-  // What buyers may take back can be cancelled.
+  // A return that buyers may withdraw can be cancelled.
   expect(rule.canBeWithdrawn).toBe(mayFollow(status, 'cancelled'))
   // Units that came back are counted, and keep their order as it is.
   expect(rule.isInspected && !(rule.countsUnits && rule.bindsOrder)).toBe(false)

@@ -1,6 +1,6 @@
 interface ReturnStatusRule {
   tone: 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
-  /** What may follow. */
+  /** Statuses that may follow. */
   next: readonly string[]
   /** It still needs work by the staff. */
   isOpen: boolean
@@ -17,7 +17,7 @@ interface ReturnStatusRule {
 }
 
 /**
- * What each status of a return means. A new status is one row here; the compiler then requires its
+ * Rules by status of a return. A new status is one row here; the compiler then requires its
  * texts. Lists and the API use the order of the rows.
  */
 export const returnStatusTable = {

@@ -5,7 +5,7 @@ import type { Language } from '../languages/languages.ts'
 import { texts } from '../languages/texts.ts'
 import type { ReturnStatus } from './return-status.ts'
 
-/** What a return is called in each state, and what that means for its buyer. */
+/** Label of each status of a return, and its meaning for the buyer. */
 export const returnStatusTexts = texts({
   en: {
     requested: { label: 'Requested', meaning: 'We look at your request and answer soon.' },
@@ -71,7 +71,7 @@ export const returnNames = texts({
   },
 })
 
-/** What is wrong with a return. */
+/** Error messages of returns. */
 export const returnTexts = texts({
   en: {
     noLines: 'Choose at least one product',

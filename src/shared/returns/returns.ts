@@ -1,12 +1,12 @@
-/** What a return is for: money back, another unit, or a parcel that was refused at the door. */
+/** Purposes of a return: money back, another unit, or a parcel that was refused at the door. */
 export const returnKinds = ['return', 'exchange', 'refused_at_door'] as const
 
 export type ReturnKind = (typeof returnKinds)[number]
 
-/** Those that a buyer may ask for. */
+/** Kinds that a buyer may ask for. */
 export const requestedKinds = ['return', 'exchange'] as const satisfies readonly ReturnKind[]
 
-/** Who began it. */
+/** Origin of a return. */
 export const returnSources = ['buyer', 'staff', 'courier'] as const
 
 export type ReturnSource = (typeof returnSources)[number]
@@ -16,7 +16,7 @@ export const openableReturns = ['goods', 'part', 'refused'] as const
 
 export type OpenableReturn = (typeof openableReturns)[number]
 
-/** What buyers may choose as the reason; what they write instead is stored as they wrote it. */
+/** Reasons that buyers may choose; one that they write instead is stored as written. */
 export const returnReasons = [
   'faulty',
   'damaged',
@@ -42,7 +42,7 @@ export const isPresumedGood = (reason: string): boolean => reasonsOfGoodUnits.in
 /** How the money goes back. */
 export const refundMethods = ['bkash', 'cash', 'store_credit', 'exchange', 'none'] as const
 
-/** Those that staff choose between; store credit needs an account. */
+/** Methods that staff choose between; store credit needs an account. */
 export const settleMethods = [
   'bkash',
   'cash',

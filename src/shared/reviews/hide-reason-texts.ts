@@ -4,7 +4,7 @@ import type { HideReason } from './reviews.ts'
 interface HideReasonTexts extends Record<string, string> {
   /** In the administrator's list of reasons. */
   label: string
-  /** What the author reads in My Reviews. */
+  /** Explanation for the author in My Reviews. */
   explanation: string
 }
 

@@ -79,7 +79,7 @@ export const reviewSchema = z.object({
   comment: z.string(),
   /** URLs of the pictures, the largest WebP of each. */
   images: z.array(z.string()),
-  /** The same pictures with their dimensions and placeholders. */
+  /** These pictures with their dimensions and placeholders. */
   pictures: z.array(pictureSchema),
   /** Bought in this shop and delivered. */
   verified: z.boolean(),

@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with a saved view. */
+/** Error messages of saved views. */
 export const savedViewTexts = texts({
   en: {
     page: 'This list has no saved views',

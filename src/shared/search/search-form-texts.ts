@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with groups of search terms and with reports of searches. */
+/** Error messages of synonyms and of reports of searches. */
 export const searchFormTexts = texts({
   en: {
     unsearchable: 'This cannot be searched for',

@@ -15,7 +15,7 @@ export const searchLogDays = 90
 
 const searchText = z.string().max(1000).refine(withoutNull, say('unsearchable'))
 
-/** What a browser reports about a search, without anything about the person. */
+/** A browser's report about a search, without anything about the person. */
 export const searchEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('search'),

@@ -1,6 +1,4 @@
-/**
- * The same value with every text inside changed; `name` is that of its field, empty for an entry of a list.
- */
+/** The value with every text inside changed; `name` is that of its field, empty for an entry of a list. */
 export function mapTexts<T>(value: T, change: (text: string, name: string) => string): T {
   const walk = (node: unknown, name: string): unknown => {
     if (typeof node === 'string') return change(node, name)

@@ -31,7 +31,7 @@ const slideSchema = z.object({
   secondaryButton: linkSchema.nullable(),
 })
 
-/** Their order on the page; what a later release adds comes after them. */
+/** Their order on the page; sections of a later release come after them. */
 const sectionsSchema = z
   .array(z.object({ section: z.enum(homeSections), isVisible: z.boolean() }))
   .refine(
@@ -68,7 +68,7 @@ export const aboutSchema = z.object({
   description: localized,
 })
 
-/** What single pages show; their loaders read it, so that no other page downloads it. */
+/** Content of single pages; their loaders read it, so that no other page downloads it. */
 export const pageContentShape = {
   home: homeSchema,
   brands: z.array(z.object({ name: text, tagline: localized })).max(few, say('tooMany')),

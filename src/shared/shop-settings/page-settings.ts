@@ -7,7 +7,7 @@ import { fillPlaceholders, shopName, withFilledTexts } from './setting-placehold
 import type { CommonSettings } from './shop-settings-schemas.ts'
 import { commonPublicSettings, type CommonPublicSettings } from './shop-settings-table.ts'
 
-/** What pages, e-mails and invoices say of the shop, in the language of their reader. */
+/** The shop on pages, e-mails and invoices, in the language of their reader. */
 export interface PageSettings extends Omit<
   Localized<CommonPublicSettings>,
   'banglaName' | 'logo' | 'favicon'

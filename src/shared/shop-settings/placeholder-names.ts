@@ -1,4 +1,4 @@
-/** What the owner's texts may say in place of a number or a name: `{returnDays}-day returns`. */
+/** Placeholders in the owner's texts for a number or a name: `{returnDays}-day returns`. */
 export const placeholderNames = [
   'shopName',
   'phone',

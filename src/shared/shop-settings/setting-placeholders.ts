@@ -11,7 +11,7 @@ import { mapTexts } from './map-texts.ts'
 import { type PlaceholderName, placeholderNames, placeholderPattern } from './placeholder-names.ts'
 import type { ShopSettings } from './shop-settings-schemas.ts'
 
-/** What placeholders are filled from. */
+/** Settings that placeholders are filled from. */
 export type PlaceholderSettings = Pick<
   ShopSettings,
   'name' | 'banglaName' | 'phones' | 'email' | 'address' | 'delivery' | 'policies' | 'supportHours'
@@ -62,7 +62,7 @@ function isPlaceholder(name: string): name is PlaceholderName {
   return placeholderNames.some((each) => each === name)
 }
 
-/** The same value with the placeholders filled in each `{ en, bn }` inside it. */
+/** The value with the placeholders filled in each `{ en, bn }` inside it. */
 export function withFilledTexts<T>(value: T, settings: PlaceholderSettings): T {
   return mapTexts(value, (text, name) =>
     isLanguage(name) ? fillPlaceholders(text, settings, name) : text,

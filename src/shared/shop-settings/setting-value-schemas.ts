@@ -10,7 +10,7 @@ export const say = messagesOf(shopSettingTexts)
 
 const maxText = 2000
 
-/** Without markup: what looks like a tag would be shown as it is typed. */
+/** Without markup: a tag would be shown as it is typed. */
 const plainText = (maxLength: number) =>
   requiredText(say('required'), maxLength).refine(
     (value) => !/<\/?[a-z][^<>]*>/i.test(value),

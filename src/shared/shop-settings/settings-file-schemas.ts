@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of a file with settings, with its pictures; what it holds besides them has a limit of its own. */
+/** Of a file with settings, with its pictures; its other entries have a limit of their own. */
 export const maxSettingsFileBytes = 32 * 1024 * 1024
 
 export const maxSettingsFileTextBytes = 2 * 1024 * 1024

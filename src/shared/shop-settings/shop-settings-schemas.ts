@@ -95,14 +95,14 @@ const newBuyerOrdersSchema = z
     error: say('unitsOrder'),
   })
 
-/** What changes of parcels cause, and the defaults of a new parcel. */
+/** Effects of parcels' changes, and the defaults of a new parcel. */
 const couriersSchema = z.object({
   /** An order is shipped and delivered with its parcel. */
   movesOrders: z.boolean(),
   /** Couriers that know buyers get the phone of each new order, and say how its parcels went. */
   asksForScores: z.boolean(),
   parcelWeightGrams: count,
-  /** What packing a parcel costs, taken off the profit. */
+  /** Cost of packing a parcel, taken off the profit. */
   packingTaka: amountTaka,
   /** A parcel that was delivered so many days ago should be paid out. */
   unpaidDays: count,
@@ -124,7 +124,7 @@ const emailsSchema = z.object({
   senderName: shortText.optional(),
 })
 
-/** What invoices say besides what every page says of the shop. */
+/** Texts of invoices besides those of every page. */
 const invoiceSchema = z.object({
   /** In place of the shop's address. */
   address: localized.optional(),
@@ -157,8 +157,8 @@ const securitySchema = z.object({
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('time'))
 
 /**
- * What is specific to one shop. `shop.config.ts` has what a new shop begins with, which is validated when
- * the server starts; what the owner has set since is in the database.
+ * Settings of one shop. `shop.config.ts` has those that a new shop begins with, which are validated when
+ * the server starts; the owner's changes since are in the database.
  */
 export const shopSettingsSchema = z.object({
   name: shortText,
@@ -230,10 +230,10 @@ export const shopSettingsSchema = z.object({
 
 export type ShopSettings = z.input<typeof shopSettingsSchema>
 
-/** What single pages show, as settings have it. */
+/** Settings with the content of single pages. */
 export type PageContent = Pick<ShopSettings, keyof typeof pageContentShape>
 
-/** What pages may say of the shop everywhere; the rest is for single pages. */
+/** Settings for all pages; the rest is for single pages. */
 export type CommonSettings = Omit<ShopSettings, keyof PageContent>
 
 export type SocialNetwork = (typeof socialNetworks)[number]

@@ -185,7 +185,7 @@ export function publicSettings(settings: ShopSettings): PublicSettings {
   return { ...omit(settings, privateNames), ...pageTitles(settings) }
 }
 
-/** Those of them that every page may need: not what single pages show. */
+/** Public settings that every page may need, without the content of single pages. */
 export function commonPublicSettings(settings: CommonSettings): CommonPublicSettings {
   return { ...omit(settings, [...privateNames, ...contentNames]), ...pageTitles(settings) }
 }

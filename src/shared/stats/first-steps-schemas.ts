@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a new shop needs before it sells, in the order of the guide. */
+/** Steps of a new shop before it sells, in the order of the guide. */
 export const firstSteps = [
   'identity',
   'contact',

@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What is set up wrongly: in English in the log, in /ready and on the wire, for its reader on the dashboard. */
+/** Wrong settings: in English in the log, /ready and the API, in the reader's language on the dashboard. */
 export const shopWarningTexts = texts({
   en: {
     proxy:

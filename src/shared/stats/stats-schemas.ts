@@ -42,7 +42,7 @@ export const statsSchema = z.object({
       day: z.iso.date(),
       revenue: z.number(),
       orders: z.int(),
-      /** What the delivered orders earned, in taka; absent for staff who may not see costs. */
+      /** Profit of the delivered orders, in taka; absent for staff who may not see costs. */
       profit: z.number().optional(),
       /** Delivered orders that the profit leaves out: a cost price is missing. */
       withoutCost: z.int().optional(),

@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with the period of the dashboard. */
+/** Error messages of the dashboard's period. */
 export const statsTexts = texts({
   en: { period: (days: readonly number[]) => `Must be one of ${days.join(', ')}` },
   bn: {

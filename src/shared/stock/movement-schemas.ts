@@ -20,7 +20,7 @@ export const stockReasons = [
 
 export type StockReason = (typeof stockReasons)[number]
 
-/** What the office enters about stock; each moves units once, and can be undone. */
+/** Stock documents of the office; each moves units once, and can be undone. */
 export const stockDocumentKinds = ['correction', 'receipt', 'count'] as const
 
 export type StockDocumentKind = (typeof stockDocumentKinds)[number]

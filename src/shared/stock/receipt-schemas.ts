@@ -34,7 +34,7 @@ export const receiptRequestSchema = z.object({
       z.object({
         variantId: variantIdSchema,
         quantity: z.int(say('received')).min(1, say('received')).max(maxUnits, say('tooMany')),
-        /** What a unit has cost; null or absent leaves the cost price as it is. */
+        /** Cost of a unit; null or absent leaves the cost price as it is. */
         cost: takaSchema(say('cost')).nullish(),
         /** Of a product that keeps numbers: those of each unit. */
         units: z.array(unitNumbersSchema).max(maxNumbersOfLine, say('tooMany')).optional(),
@@ -54,7 +54,7 @@ const receiptFields = {
   /** Lines and units. */
   products: z.int(),
   units: z.int(),
-  /** What they have cost together; null for staff who may not see costs, and where a line has none. */
+  /** Cost of all of them; null for staff who may not see costs, and where a line has none. */
   total: z.number().nullable(),
 }
 
@@ -66,7 +66,7 @@ export const receiptDetailSchema = z.object({
     z.object({
       ...documentLineFields,
       quantity: z.int(),
-      /** What a unit has cost; null where that is not known, and for staff who may not see it. */
+      /** Cost of a unit; null where it is not known, and for staff who may not see it. */
       cost: z.number().nullable(),
     }),
   ),

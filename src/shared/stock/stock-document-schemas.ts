@@ -36,7 +36,7 @@ export const countRequestSchema = z.object({
     .array(
       z.object({
         variantId: variantIdSchema,
-        /** Units found. Those of variants that share their stock are added up. */
+        /** Units found. Lines of variants that share their stock are added up. */
         counted: z.int(say('counted')).min(0, say('counted')).max(maxUnits, say('tooMany')),
         /**
          * When, by the clock of the shop (`now` of the stock list), within the last day; absent: as it is
@@ -44,7 +44,7 @@ export const countRequestSchema = z.object({
          */
         countedAt: z.iso.datetime({ offset: true, error: say('countedAt') }).optional(),
         /**
-         * Of a product that keeps numbers: a number of each unit that was found. Those beyond are units without
+         * Of a product that keeps numbers: a number of each unit that was found. Units beyond these are without
          * numbers. Its units are compared with those in stock, those of open orders included.
          */
         numbers: z.array(scannedNumberSchema).max(maxNumbersOfLine, say('tooMany')).optional(),
@@ -53,7 +53,7 @@ export const countRequestSchema = z.object({
     )
     .min(1, say('noLines'))
     .max(maxCountLines, say('maxLines', maxCountLines)),
-  /** What was counted includes the units of orders that have not left the shop. */
+  /** The counted units include those of orders that have not left the shop. */
   includesOpenOrders: z.boolean().default(false),
   /** And those of returns that were received and not inspected; absent: as `includesOpenOrders`. */
   includesReturns: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with a correction, a receipt or a count. */
+/** Error messages of corrections, receipts and counts. */
 export const stockDocumentTexts = texts({
   en: {
     variant: 'Choose a product',

@@ -34,7 +34,7 @@ export const stockItemSchema = z.object({
     }),
   ),
   stock: z.int(),
-  /** Which numbers its units have, and how many of those in stock have none yet. */
+  /** Kind of numbers that its units have, and the number of units in stock without any. */
   tracks: z.enum(trackings),
   unnumbered: z.int(),
   level: z.enum(stockLevels),

@@ -19,13 +19,13 @@ const entrySchema = z.object({
   reason: z.string(),
 })
 
-/** What the shop owes an account, in taka, and its newest entries, newest first. */
+/** Balance of an account, in taka, and its newest entries, newest first. */
 export const storeCreditSchema = z.object({
   balance: z.number(),
   entries: z.array(entrySchema),
 })
 
-/** `id` is that of the correction: the same one again changes nothing. */
+/** `id` is that of the correction: a repeat changes nothing. */
 export const creditCorrectionSchema = z.object({
   id: z.guid(say('id')).toLowerCase(),
   amount: signedTakaSchema(say('amount')).refine((amount) => amount !== 0, say('amount')),

@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with the use of store credit, or with a correction of it. */
+/** Error messages of the use of store credit, and of its correction. */
 export const storeCreditTexts = texts({
   en: {
     changed: 'Your store credit has changed. Please check what you pay and order again.',

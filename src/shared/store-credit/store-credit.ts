@@ -13,16 +13,16 @@ export const creditCauses = [
 
 export type CreditCause = (typeof creditCauses)[number]
 
-/** Those that a member of staff decides: nobody gives it to their own account. */
+/** Causes decided by a member of staff: nobody gives credit to their own account. */
 export const creditGivenByStaff: readonly CreditCause[] = ['return', 'correction']
 
-/** What giving credit needs, on the page of a customer, in a return and in an exchange alike. */
+/** Access to giving credit, on the page of a customer, in a return and in an exchange alike. */
 export const creditAccess = {
   permission: 'write_customers' satisfies Permission,
   recentSecondFactor: true,
 } as const
 
-/** What is left to pay of a total in taka. */
+/** The rest of a total to pay, in taka. */
 export function lessCredit(total: number, credit: number): number {
   return takaFromPoisha(poishaFromTaka(total) - poishaFromTaka(credit))
 }

@@ -42,7 +42,7 @@ export const translationQuerySchema = adminListQuerySchema.extend({
 
 const english = z.object({ name: z.string().optional(), description: z.string().optional() })
 
-/** What a record says in English and beside it. */
+/** Texts of a record in English and their translations. */
 export const translationRowSchema = z.object({
   type: z.enum(translatedTypes),
   _id: z.string(),

@@ -1,7 +1,7 @@
 import { formatCount, formatQuantity } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What units and their numbers are called, and what is wrong with them. */
+/** Names of units and their numbers, and error messages of these. */
 export const unitTexts = texts({
   en: {
     tracking: {

@@ -2,7 +2,7 @@ import { latinDigits } from '../formatting/digits.ts'
 
 type Tone = 'green' | 'blue' | 'yellow' | 'purple' | 'red'
 
-/** What the status of a unit means. */
+/** Rules by status of a unit. */
 export const unitStatusTable = {
   in_stock: { tone: 'green', isInShop: true, isWithBuyer: false },
   sold: { tone: 'blue', isInShop: false, isWithBuyer: true },

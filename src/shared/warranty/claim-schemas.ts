@@ -22,7 +22,7 @@ const lookedUpNumber = requiredText(say('number'), 200).pipe(scannedNumberSchema
 
 export const warrantyRequestSchema = z.object({ number: lookedUpNumber, phone: phoneSchema })
 
-/** What is covered: which product, since when, until when. Its number is not shown, only how it ends. */
+/** A covered item: its product, since when, until when. Shows only the end of its number. */
 export const coveredItemSchema = z.object({
   /** Names it in a claim. */
   key: z.string(),
@@ -36,7 +36,7 @@ export const coveredItemSchema = z.object({
   isCovered: z.boolean().nullable(),
   /** Units that its buyer has, here under warranty or not: one with numbers, or all those without. */
   units: z.int(),
-  /** Those that are open, or the last one; newest first. */
+  /** Open claims, else the last one; newest first. */
   claims: z.array(
     z.object({
       number: z.string(),
@@ -69,7 +69,7 @@ export const claimStepSchema = z.object({
   note: optionalText(500),
   promisedOn: z.iso.date(say('day')).nullish(),
   brandReference: optionalText(100),
-  /** What its buyer pays. */
+  /** Charge to the buyer. */
   charge: takaSchema(say('amount')).nullish(),
   resolution: optionalText(500),
   /** A number of the unit that its buyer gets instead; with `returned`. */

@@ -9,7 +9,7 @@ interface ClaimStatusRule {
   next: readonly string[]
 }
 
-/** What each status of a claim means, and what may follow it. */
+/** Rules by status of a claim, and the statuses that may follow. */
 export const claimStatusTable = {
   /** Opened by the buyer on the page; the unit has not arrived. */
   requested: {

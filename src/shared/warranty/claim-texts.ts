@@ -11,7 +11,7 @@ export const claimEndTexts = texts({
   },
 })
 
-/** What claims are called, and what is wrong with one. */
+/** Names of claims, and error messages of these. */
 export const claimTexts = texts({
   en: {
     statuses: {

@@ -1,6 +1,6 @@
 /**
- * What a webhook can be told, by the kind of record. The triggers of `db/migrations` write them, so that
- * every change of a record is reported.
+ * Events of webhooks, by the kind of record. The triggers of `db/migrations` write them, so that every change
+ * of a record is reported.
  */
 export const webhookEvents = {
   order: ['order.placed', 'order.status_changed', 'order.edited'],
@@ -27,5 +27,5 @@ export const eventPatterns = webhookSubjects.flatMap((subject) => [
   ...webhookEvents[subject],
 ]) as [EventPattern, ...EventPattern[]]
 
-/** What a test sends, to one webhook and whatever it is for. */
+/** Event of a test, to one webhook of any kind. */
 export const pingEvent = 'webhook.ping'

@@ -15,6 +15,7 @@ const urlSchema = z
 const eventsSchema = z
   .array(z.enum(eventPatterns, say('noSuchEvent')), say('chooseEvents'))
   .min(1, say('chooseEvents'))
+  .max(eventPatterns.length, say('chooseEvents'))
 
 export const webhookInputSchema = z.object({ url: urlSchema, events: eventsSchema })
 
@@ -72,7 +73,7 @@ export const webhookDeliverySchema = z.object({
 })
 
 export const webhookDeliveryDetailSchema = webhookDeliverySchema.extend({
-  /** What is sent, as JSON text. */
+  /** The sent body, as JSON text. */
   payload: z.string(),
   tries: z.array(webhookAttemptSchema),
 })

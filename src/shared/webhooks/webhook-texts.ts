@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with the fields of a webhook, and why something cannot be done with it. */
+/** Error messages of a webhook's fields, and of actions that cannot be done with it. */
 export const webhookTexts = texts({
   en: {
     url: 'Enter the whole URL, such as https://example.com/jontro',

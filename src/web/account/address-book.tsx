@@ -13,9 +13,9 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { accountTexts } from './account-texts.tsx'
 import { AddressCard } from './address-card.tsx'
-import { useFormDraft } from '../ui/forms/form-draft.ts'
+import { useDraft } from '../ui/forms/draft.ts'
 import { SectionCard } from '../ui/layout/section-card.tsx'
-import { AddressForm, addressDraftName, type AddressDraft } from './address-form.tsx'
+import { AddressForm, type AddressDraft } from './address-form.tsx'
 
 type Editing = { address: Address | null } | null
 
@@ -23,8 +23,10 @@ type Editing = { address: Address | null } | null
 export function AddressBook({ user }: { user: UserWithAddresses }) {
   const t = useTexts(accountTexts).addresses
   const { save, remove } = useAddressMutations(user)
-  const draft: AddressDraft | null = useFormDraft(addressDraftName)
-  const [editing, setEditing] = useState<Editing>(draft && { address: draft.subject })
+  const draft: AddressDraft = useDraft('address')
+  const [editing, setEditing] = useState<Editing>(
+    draft.restored && { address: draft.restored.subject },
+  )
   const [addressToDelete, setAddressToDelete] = useState<Address | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { addresses } = user

@@ -7,20 +7,18 @@ import {
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { useTexts } from '../languages/language.ts'
 import { Checkbox } from '../ui/forms/inputs.tsx'
-import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
+import { useDraftOfForm, type FormDraft } from '../ui/forms/draft.ts'
 import { Form, FormAlert, FormButtons, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
 import { accountTexts } from './account-texts.tsx'
 
-export const addressDraftName = 'address'
-
-/** What is typed; the subject is the address being changed, null for a new one. */
+/** Unsaved input; the subject is the address being changed, null for a new one. */
 export type AddressDraft = FormDraft<Address | null, z.input<typeof addressInputSchema>>
 
 interface AddressFormProps {
   /** The address being changed; null for a new one. */
   address: Address | null
-  /** What was typed before a session ended. */
-  draft: AddressDraft | null
+  /** Input from before a session ended. */
+  draft: AddressDraft
   mutation: FormMutation<AddressInput>
   onCancel: () => void
 }
@@ -39,7 +37,7 @@ export function AddressForm(props: AddressFormProps) {
   const { address, draft, mutation, onCancel } = props
   const t = useTexts(accountTexts).addresses
   const form = useZodForm(addressInputSchema, { defaultValues: address ?? blank })
-  useKeepDraft({ name: addressDraftName, form, subject: address, draft })
+  useDraftOfForm(draft, { form, subject: address })
   return (
     <Form form={form} mutation={mutation} errorAt="alert">
       <AddressFields />

@@ -9,19 +9,17 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormButtons, useZodForm } from '../ui/forms/form.tsx'
-import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
+import { useDraftOfForm, type FormDraft } from '../ui/forms/draft.ts'
 import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
 import { accountTexts } from './account-texts.tsx'
 
-export const profileDraftName = 'profile'
-
-/** What is typed; the subject is the customer's id. */
+/** Unsaved input; the subject is the customer's id. */
 export type ProfileDraft = FormDraft<string, z.input<typeof profileSchema>>
 
 interface ProfileFormProps {
   user: UserWithAddresses
-  /** What was typed before a session ended. */
-  draft: ProfileDraft | null
+  /** Input from before a session ended. */
+  draft: ProfileDraft
   onDone: () => void
 }
 
@@ -31,7 +29,7 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
   const form = useZodForm(profileSchema, {
     defaultValues: { name: user.name, phone: user.phone ?? '' },
   })
-  useKeepDraft({ name: profileDraftName, form, subject: user._id, draft })
+  useDraftOfForm(draft, { form, subject: user._id })
   const { register, formState, setFocus } = form
   const { errors } = formState
   const save = useApiMutation((body: Profile) => api('PUT /auth/profile', { body }), {

@@ -11,8 +11,8 @@ import { useAccountUser } from './account-layout.tsx'
 import { accountTexts } from './account-texts.tsx'
 import { AddressBook } from './address-book.tsx'
 import { SectionCard } from '../ui/layout/section-card.tsx'
-import { useFormDraft } from '../ui/forms/form-draft.ts'
-import { ProfileForm, profileDraftName, type ProfileDraft } from './profile-form.tsx'
+import { useDraft } from '../ui/forms/draft.ts'
+import { ProfileForm, type ProfileDraft } from './profile-form.tsx'
 
 export const meta = unindexedMeta((language) => accountTexts[language].pageTitle)
 
@@ -49,8 +49,8 @@ export default function ProfilePage() {
 /** Name, e-mail and phone; name and phone can be edited. */
 function PersonalInformation({ user }: { user: UserWithAddresses }) {
   const t = useTexts(accountTexts).profile
-  const draft: ProfileDraft | null = useFormDraft(profileDraftName)
-  const [isEditing, setIsEditing] = useState(draft !== null)
+  const draft: ProfileDraft = useDraft('profile')
+  const [isEditing, setIsEditing] = useState(draft.restored !== null)
   const editButton = useRef<HTMLButtonElement>(null)
 
   const stopEditing = () => {

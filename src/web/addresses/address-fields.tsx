@@ -12,7 +12,7 @@ export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district'
 export type AddressFieldName = (typeof addressFieldNames)[number]
 
 interface AddressFieldsProps {
-  /** What is wrong with the chosen district, though it is one. */
+  /** Why an existing district is refused. */
   districtProblem?: string | undefined
   /** False where the phone is a field of its own. */
   hasPhone?: boolean

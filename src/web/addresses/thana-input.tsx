@@ -8,7 +8,7 @@ import { useThanas } from './thanas.ts'
 type ThanaValues = Record<'district' | 'thana', string>
 
 /**
- * A thana in either script. Those of the district are suggested from its first focus on, and any other may
+ * A thana in either script. The district's thanas are suggested from its first focus on, and any other may
  * be typed. One that an address has stored is shown as the language writes it.
  */
 export function ThanaInput() {

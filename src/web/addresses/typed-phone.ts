@@ -23,7 +23,7 @@ export function useTypedPhone(onKnown?: (phone: string) => void): {
     const typed = parseJson(tabStore.get(storageKey)) as TypedPhone | null
     if (typed?.owner === owner) onKnown?.(typed.phone)
   })
-  // What is stored is known in the browser alone.
+  // Only the browser has the stored phone.
   useEffect(() => {
     if (status !== 'loading') tell()
   }, [status])

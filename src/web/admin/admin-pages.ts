@@ -46,6 +46,7 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'read_dashboard',
     link: { label: 'dashboard', icon: LayoutDashboard },
   },
+  { path: urls.adminProfit(), permission: 'read_costs' },
   {
     path: urls.adminProducts(),
     permission: 'read_products',

@@ -1,5 +1,4 @@
 import { roleIn } from '#shared/auth/built-in-roles.ts'
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { LockKeyhole, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,7 +11,7 @@ import { LanguageLink } from '../languages/language-switch.tsx'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { ShopLogo } from '../shell/logo.tsx'
 import { api } from '../api/client.ts'
-import { adminQueryKeys } from '../api/admin-query-keys.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { adminPages } from './admin-pages.ts'
 import { adminTexts } from './admin-texts.ts'
 import { useWaitingCalls } from './calls/waiting-calls.ts'
@@ -117,11 +116,7 @@ function storeLanguage(language: Language): void {
 
 /** The number of unread messages. */
 function UnreadMessages() {
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.unreadMessages,
-    queryFn: ({ signal }) => api('GET /admin/unread-messages', { signal }),
-    staleTime: 30_000,
-  })
+  const { data } = useApiQuery('GET /admin/unread-messages', {}, { staleTime: 30_000 })
   return <Count counted={data} label={useTexts(adminTexts).unread} />
 }
 

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What stands around every page of the administration, and what several of its pages say. */
+/** Texts around every page of the administration, and texts that several of its pages share. */
 export const adminTexts = texts({
   en: {
     title: 'Administration',

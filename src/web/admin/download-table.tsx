@@ -20,13 +20,13 @@ type TableName =
 
 interface DownloadTableProps {
   name: TableName
-  /** What narrows the list; the page that is shown does not. */
+  /** The list's filters, without its page. */
   query: Readonly<Record<string, string | undefined>>
   /** A permission that the file needs beside that of the list. */
   permission: Permission
 }
 
-/** What a list shows, on all its pages, as a table for a spreadsheet: first the file that it opens unchanged. */
+/** Downloads of all pages of a list as a table for a spreadsheet: first the file that it opens unchanged. */
 export function DownloadTable({ name, query, permission }: DownloadTableProps) {
   const t = useTexts(downloadTableTexts)
   const formats = { xlsx: t.xlsx, csv: t.csv }

@@ -6,18 +6,19 @@ import { expect, test } from 'vitest'
 import { inShop } from '../../../tests/support/fixtures/in-shop.tsx'
 import { ApiError } from '../api/errors.ts'
 import { LoadedRecord } from './edit-page.tsx'
+import { RecordPage } from './record-page.tsx'
 
 function pageOf(query: { data?: string; error: Error | null }): string {
   const page = (
     <LoadedRecord
       query={query as UseQueryResult<string>}
-      loading={{ label: 'Loading the order', blocks: ['h-40'] }}
-      notFound={{
-        icon: ReceiptText,
-        title: 'No such order',
-        list: { label: 'Orders', to: '/admin/orders' },
+      list={{ label: 'Orders', to: '/admin/orders' }}
+      icon={ReceiptText}
+      texts={{
+        loading: 'Loading the order',
+        notFound: 'No such order',
+        failed: 'The order could not be loaded',
       }}
-      failed="The order could not be loaded"
     >
       {(order) => <p>{order}</p>}
     </LoadedRecord>
@@ -38,4 +39,23 @@ test('a record says that it is loading, does not exist or could not be loaded', 
 
 test('a record that is shown stays when it cannot be loaded again', () => {
   expect(pageOf({ data: 'Order 1A2B3C4D', error: unreachable })).toBe('<p>Order 1A2B3C4D</p>')
+})
+
+test('a record is shown below the way back to its list, with its name and state', () => {
+  const page = (
+    <RecordPage
+      query={{ data: 'S-7', error: null } as UseQueryResult<string>}
+      list={{ label: 'Payouts', to: '/admin/cash/payouts' }}
+      parent={{ label: 'Cash', to: '/admin/cash' }}
+      icon={ReceiptText}
+      texts={{ loading: 'Loading', notFound: 'No such payout', failed: 'Not loaded' }}
+      renderHead={(ref) => ({ title: `Payout ${ref}`, badge: <b>Paid</b>, text: 'Steadfast' })}
+    >
+      {(ref) => <p>Lines of {ref}</p>}
+    </RecordPage>
+  )
+  const html = renderToStaticMarkup(<MemoryRouter>{inShop(page)}</MemoryRouter>)
+  const words = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(words).toMatch(/Cash.* Payouts.* Payout S-7.* Payout S-7 Paid Steadfast Lines of S-7/)
+  expect(html).toMatch(/<h1[^>]*>Payout S-7<\/h1>/)
 })

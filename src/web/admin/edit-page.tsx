@@ -10,7 +10,7 @@ import { SubmitButton } from '../ui/forms/form.tsx'
 import { LoadingBlocks } from '../ui/loading.tsx'
 import { adminTexts } from './admin-texts.ts'
 
-interface List {
+export interface List {
   label: string
   to: string
   /** Of the navigation. */
@@ -20,7 +20,6 @@ interface List {
 interface EditPageProps {
   title: string
   list: List
-  /** What happened to the record. */
   history?: ReactNode
   children: ReactNode
 }
@@ -44,11 +43,12 @@ export function recordIdOf(params: object): string | undefined {
 
 /** Options of a query that fills a form: once, so that it never replaces input. */
 export const filledOnce = {
+  group: 'form',
   gcTime: 0,
   staleTime: Infinity,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-}
+} as const
 
 interface RecordNotFoundProps {
   icon: LucideIcon
@@ -75,27 +75,26 @@ export function RecordNotFound({ icon, title, list, level = 'h2' }: RecordNotFou
   )
 }
 
-interface LoadedRecordProps<Data> {
+export interface LoadedRecordProps<Data> extends Omit<RecordNotFoundProps, 'title'> {
   query: UseQueryResult<Data>
-  loading: { label: string; blocks: readonly string[] }
-  notFound: Pick<RecordNotFoundProps, 'icon' | 'title' | 'list'>
-  /** The title of another error. */
-  failed: string
-  /** `h2` below the heading of the page. */
-  level?: 'h1' | 'h2'
+  texts: { loading: string; notFound: string; failed: string }
+  /** Heights of what is shown while it loads. */
+  blocks?: readonly string[]
   children: (data: Data) => ReactNode
 }
 
+const recordBlocks = ['h-16', 'h-64', 'h-48']
+
 /** The page of the record that the URL names, or why it is not shown. */
 export function LoadedRecord<Data>(props: LoadedRecordProps<Data>) {
-  const { query, loading, notFound, failed, level = 'h1', children } = props
+  const { query, list, icon, texts, blocks = recordBlocks, level = 'h1', children } = props
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
-  if (!error) return <LoadingBlocks {...loading} />
+  if (!error) return <LoadingBlocks label={texts.loading} blocks={blocks} />
   return error instanceof ApiError && error.status === 404 ? (
-    <RecordNotFound {...notFound} level={level} />
+    <RecordNotFound icon={icon} title={texts.notFound} list={list} level={level} />
   ) : (
-    <ErrorState title={failed} error={error} onRetry={() => void refetch()} level={level} />
+    <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} level={level} />
   )
 }
 

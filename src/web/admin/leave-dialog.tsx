@@ -13,7 +13,7 @@ interface LeaveDialogProps {
   isDirty: boolean
   /** The input is filled in again after the language is switched. */
   hasDraft?: boolean
-  /** What becomes of them, where they are not lost. */
+  /** Where the changes are kept, if they are not lost. */
   text?: string
 }
 

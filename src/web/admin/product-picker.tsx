@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { formatTaka } from '#shared/money/money.ts'
-import { api, type EndpointResponse } from '../api/client.ts'
+import type { EndpointResponse } from '../api/client.ts'
 import { errorMessage } from '../api/errors.ts'
-import { adminQueryKeys } from '../api/admin-query-keys.ts'
+import { apiQuery } from '../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { nextOption } from '../shell/search/suggestion-options.ts'
 import { Field } from '../ui/forms/field.tsx'
@@ -184,12 +184,11 @@ function Option({ id, product, isActive, isChosen, onChoose }: OptionProps) {
 const noProducts: { products: FoundProduct[] } = { products: [] }
 
 const foundProducts = (term: string) =>
-  queryOptions({
-    queryKey: adminQueryKeys.dealProducts(term),
-    queryFn: ({ signal }) =>
-      api('GET /admin/products', { query: { search: term, limit: maxOptions }, signal }),
-    staleTime: 5000,
-  })
+  apiQuery(
+    'GET /admin/products',
+    { query: { search: term, limit: maxOptions } },
+    { group: 'alone', staleTime: 5000 },
+  )
 
 /** The products that match the input, and the announcement for screen readers. */
 function useProducts(typed: string, isActive: boolean) {

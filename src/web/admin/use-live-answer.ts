@@ -1,4 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { Call } from '../api/client.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 
 const debounceMs = 300
@@ -6,18 +7,18 @@ const debounceMs = 300
 interface LiveQuestion<Input, Answer> {
   /** Null asks nothing. */
   input: Input | null
-  queryKey: (inputText: string) => readonly unknown[]
+  call: Call
   ask: (input: Input, signal: AbortSignal) => Promise<Answer>
 }
 
-/** What the shop says to what is typed, asked when typing pauses; an older question is aborted. */
+/** The shop's answer to the input, asked when typing pauses; an older question is aborted. */
 export function useLiveAnswer<Input, Answer>(question: LiveQuestion<Input, Answer>) {
-  const { input, queryKey, ask } = question
+  const { input, call, ask } = question
   const inputText = JSON.stringify(input)
   const askedText = useDebounced(inputText, debounceMs)
   const asked = JSON.parse(askedText) as Input | null
   const query = useQuery({
-    queryKey: queryKey(askedText),
+    queryKey: ['live', call, askedText],
     queryFn:
       asked === null
         ? skipToken
@@ -32,7 +33,7 @@ export function useLiveAnswer<Input, Answer>(question: LiveQuestion<Input, Answe
   return {
     /** Undefined before the first one, and where the shop refused to give one. */
     answer: isValid ? query.data?.answer : undefined,
-    /** What the answer is to. */
+    /** The input that was answered. */
     asked: isValid ? query.data?.asked : undefined,
     error: query.error,
     isUpdating: query.isFetching || inputText !== askedText,

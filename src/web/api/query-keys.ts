@@ -39,7 +39,7 @@ export const queryKeys = {
   reviews: ['reviews'] as const,
   productReviews: (productId: string, query: Readonly<Record<string, unknown>>) =>
     ['reviews', productId, query] as const,
-  /** What the shopper marked as helpful, under the token or as a guest. */
+  /** Reviews that the shopper marked as helpful, under the token or as a guest. */
   helpfulMarks: (productId: string, token: string | null | undefined) =>
     ['helpful', productId, token ?? 'guest'] as const,
   myReviews: ['my-reviews'] as const,
@@ -50,7 +50,5 @@ export const queryKeys = {
   thanas: ['thanas'] as const,
 
   storeCredit: ['store-credit'] as const,
-  passkeys: ['passkeys'] as const,
-  addedAccess: ['added-access'] as const,
   invitation: (token: string) => ['invitation', token] as const,
 }

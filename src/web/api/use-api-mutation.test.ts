@@ -101,7 +101,7 @@ describe('after an error', () => {
     expect(seen).toEqual(['It is gone.'])
   })
 
-  it('what follows a success may fail too', async () => {
+  it('the step after a success may fail too', async () => {
     const { status } = await send(async () => 'done', {
       success: { title: 'Done' },
       error: 'Failed',

@@ -34,7 +34,7 @@ export const checkMarkedText = () => apiTexts[documentLanguage()].checkMarked
 export interface MutationFeedback<Data, Variables> {
   /** Toast after success; a function when it depends on the result. None where absent or null. */
   success?: ToastText | ((data: Data, variables: Variables) => ToastText | null)
-  /** What the success toast offers, such as taking the change back. */
+  /** Action in the success toast, such as undoing the change. */
   action?: (data: Data) => ToastAction | undefined
   /** Title of the error toast, whose text is the shop's own sentence. `silent`: the page shows it. */
   error: string | ErrorToast<Variables>

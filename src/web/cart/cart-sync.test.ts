@@ -15,7 +15,7 @@ const cart = pricedCart([{ product, selectedColor: '', quantity: 2 }], delivery)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is stored comes back the same', () => {
+test('a stored cart comes back the same', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -1,6 +1,6 @@
 import { texts } from '#shared/languages/texts.ts'
 
-/** What toasts say about a change of the cart. */
+/** Toasts about a change of the cart. */
 export const cartTexts = texts({
   en: {
     added: 'Added to Cart',

@@ -4,7 +4,7 @@ import { cartTotals, type DeliveryRates, orderAmount } from '#shared/pricing/ord
 
 export type CartProduct = CartItem['product']
 
-/** What is bought of a product: a colour, or a variant by its id where they differ. */
+/** The choice within a product: a colour, or a variant by its id where they differ. */
 export type ChosenVariant = Pick<
   CartItem,
   'selectedColor' | 'variantId' | 'variantLabel' | 'stockItem'

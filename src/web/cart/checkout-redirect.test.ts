@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCheckoutRedirect } from './checkout-redirect.ts'
 
-test('what was to be bought is read back', () => {
+test('the intended purchase is read back', () => {
   const redirect = { productId: 'p1', quantity: 2, selectedColor: 'Black' }
   expect(parseCheckoutRedirect(JSON.stringify(redirect))).toEqual(redirect)
 })

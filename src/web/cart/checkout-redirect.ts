@@ -2,7 +2,7 @@ import { localStore, parseJson } from '../api/storage.ts'
 
 const key = 'checkoutRedirect'
 
-/** What a signed-out shopper wanted to buy when they turned to sign-in (SPEC §3). */
+/** The purchase that a signed-out shopper wanted to make when they turned to sign-in (SPEC §3). */
 export interface CheckoutRedirect {
   productId: string
   quantity: number

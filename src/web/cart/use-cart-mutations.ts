@@ -194,8 +194,9 @@ export function useAddToCart(onVariantRequired?: () => void) {
     const outcome = await addUnits(product, chosen, quantity)
     if (outcome === 'added') {
       const viewCart = { label: t.viewCart, to: urls.cart() }
-      showToast(t.added, t.addedText(product.name), viewCart)
+      // The success last: a message takes the place of a success before it.
       warnOfUnkept(t)
+      showToast(t.added, t.addedText(product.name), viewCart)
     }
     return outcome
   }

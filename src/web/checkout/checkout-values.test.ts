@@ -44,7 +44,7 @@ describe('the checkout begins with', () => {
     expect(initialForm(null, null)).toEqual({ selectedAddressId: 'new', values: blankValues })
   })
 
-  it('what was typed before a reload', () => {
+  it('the draft from before a reload', () => {
     const values = { ...blankValues, thana: 'Savar' }
     const draft = { owner: 'customer u', choice: 'new', values }
     expect(initialForm(user(address('a', true)), draft)).toEqual({

@@ -32,6 +32,14 @@ export const blankValues: CheckoutValues = {
 export type AddressSelection = string
 export const newAddressId: AddressSelection = 'new'
 
+/** The input, which survives a reload. */
+export interface CheckoutDraft {
+  choice: AddressSelection
+  values: CheckoutValues
+}
+
+export const checkoutDraftName = 'checkout'
+
 interface InitialForm {
   selectedAddressId: AddressSelection
   values: CheckoutValues
@@ -54,10 +62,10 @@ export function valuesOfUser(user: UserWithAddresses | null): CheckoutValues {
   return { ...blankValues, fullName: user?.name ?? '', phone: user?.phone ?? '' }
 }
 
-/** What the form begins with: the draft, the default or first saved address, or name and phone. */
+/** Initial values of the form: the draft, the default or first saved address, or name and phone. */
 export function initialForm(
   user: UserWithAddresses | null,
-  draft: { choice: AddressSelection; values: CheckoutValues } | null,
+  draft: CheckoutDraft | null,
 ): InitialForm {
   const addresses = user?.addresses ?? []
   if (draft?.choice === newAddressId) {

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { useDraft } from '../ui/forms/draft.ts'
 import { useZodForm } from '../ui/forms/form.tsx'
-import { readDraft, storeDraft } from './checkout-draft.ts'
 import {
+  blankValues,
   newAddressId,
+  checkoutDraftName,
   checkoutFormSchema,
   initialForm,
   valuesOfAddress,
   valuesOfUser,
   type AddressSelection,
+  type CheckoutDraft,
   type ValidatedValues,
   type CheckoutValues,
 } from './checkout-values.ts'
@@ -30,8 +33,10 @@ export function useCheckoutForm(
   user: UserWithAddresses | null,
   shopperKey: string,
 ): CheckoutFormState {
+  const { restored, keep } = useDraft<CheckoutDraft>(checkoutDraftName, { owner: shopperKey })
   const [initial] = useState(() => {
-    const draft = readDraft(shopperKey)
+    // An earlier release may have stored it, without a field of this one.
+    const draft = restored && { ...restored, values: { ...blankValues, ...restored.values } }
     return { ...initialForm(user, draft), typed: draft?.values ?? valuesOfUser(user) }
   })
   const [selectedAddressId, setSelectedAddressId] = useState(initial.selectedAddressId)
@@ -49,17 +54,17 @@ export function useCheckoutForm(
         callback: ({ values }) => {
           if (selectedAddressId !== newAddressId) return
           typed.current = values
-          storeDraft({ owner: shopperKey, choice: selectedAddressId, values })
+          keep({ choice: selectedAddressId, values })
         },
       }),
-    [subscribe, shopperKey, selectedAddressId],
+    [subscribe, keep, selectedAddressId],
   )
 
   const selectAddress = (next: AddressSelection) => {
     const address = user?.addresses.find(({ _id }) => _id === next)
     setSelectedAddressId(next)
     reset(address ? valuesOfAddress(address) : typed.current)
-    storeDraft({ owner: shopperKey, choice: next, values: typed.current })
+    keep({ choice: next, values: typed.current })
   }
 
   return {

@@ -11,7 +11,7 @@ interface NextSteps {
   arrives: string
 }
 
-/** What e-mails say to customers and to members of staff; those to the shop are in `shop-email-texts.ts`. */
+/** Texts of e-mails to customers and to members of staff; `shop-email-texts.ts` has those to the shop. */
 export const emailTexts = texts({
   en: {
     hours: (opens: string, closes: string) => `daily ${opens} to ${closes}`,
@@ -141,7 +141,7 @@ export const emailTexts = texts({
         },
         'access-ended': {
           heading: 'What was added to your account has ended',
-          text: 'The API keys, passkeys, app and recovery codes that were added since your last confirmed sign-in work no more, and your other devices are signed out.',
+          text: 'The API keys, passkeys, app and recovery codes that were added since your last confirmed sign-in work no more, and your other devices are signed out. Open invitations that were sent in your name are withdrawn, and new webhooks switched off.',
         },
       },
     },
@@ -270,7 +270,7 @@ export const emailTexts = texts({
         },
         'access-ended': {
           heading: 'আপনার অ্যাকাউন্টে যা যোগ হয়েছিল তা বন্ধ করা হয়েছে',
-          text: 'শেষ নিশ্চিত লগইনের পরে যোগ হওয়া API কী, পাসকি, অ্যাপ ও রিকভারি কোড আর কাজ করবে না, আর আপনার অন্য ডিভাইসগুলো লগআউট হয়েছে।',
+          text: 'শেষ নিশ্চিত লগইনের পরে যোগ হওয়া API কী, পাসকি, অ্যাপ ও রিকভারি কোড আর কাজ করবে না, আর আপনার অন্য ডিভাইসগুলো লগআউট হয়েছে। আপনার নামে পাঠানো খোলা আমন্ত্রণ ফিরিয়ে নেওয়া হয়েছে, নতুন ওয়েবহুক বন্ধ করা হয়েছে।',
         },
       },
     },

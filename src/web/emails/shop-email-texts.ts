@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What e-mails say to the shop itself. */
+/** Texts of e-mails to the shop itself. */
 export const shopEmailTexts = texts({
   en: {
     andMore: (count: number) => `And ${count} more.`,

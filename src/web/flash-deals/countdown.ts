@@ -34,8 +34,8 @@ interface TimedResponse {
 }
 
 /**
- * What to add to the visitor's clock for the shop's, in milliseconds, right within half a second and
- * half the way there and back. Null without a readable date.
+ * Milliseconds to add to the visitor's clock for the shop's time, right within half a second and half
+ * the round trip. Null without a readable date.
  */
 export function clockOffset({ date, sentAt, receivedAt }: TimedResponse): number | null {
   const secondStart = Date.parse(date ?? '')

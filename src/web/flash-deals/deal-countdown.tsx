@@ -17,9 +17,9 @@ interface DealCountdownProps {
 }
 
 /**
- * What is left of a deal, once the shop's time is known: a visitor's own clock may be hours wrong. Nothing
- * may be behind it in its line, since days make it wider. Screen readers read when it ends instead of
- * every second, and so do readers without scripts.
+ * The time left of a deal, once the shop's time is known: a visitor's own clock may be hours wrong.
+ * Nothing may be behind it in its line, since days make it wider. Screen readers read when it ends
+ * instead of every second, and so do readers without scripts.
  */
 export function DealCountdown({ endsAt, className }: DealCountdownProps) {
   const t = useTexts(flashDealTexts)

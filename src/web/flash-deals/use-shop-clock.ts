@@ -3,8 +3,8 @@ import { queryKeys } from '../api/query-keys.ts'
 import { measureClockOffset } from './countdown.ts'
 
 /**
- * What to add to the visitor's clock for the shop's, in milliseconds; null until a response with the
- * shop's time has arrived. The visitor's own clock may be hours wrong.
+ * Milliseconds to add to the visitor's clock for the shop's time; null until a response with the shop's
+ * time has arrived. The visitor's own clock may be hours wrong.
  */
 export function useShopClockOffset(): number | null {
   const { data } = useQuery({

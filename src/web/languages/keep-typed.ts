@@ -33,7 +33,7 @@ export function keepTyped(): void {
 /** The page, whatever its language. */
 export const pathOf = () => window.location.pathname.replace(/^\/bn(?=\/|$)/, '') || '/'
 
-/** What was kept, which is then forgotten; null where nothing was. */
+/** Returns the kept input and forgets it; null where none was kept. */
 export function takeTyped(): string | null {
   const kept = tabStore.get(storageKey)
   if (kept !== null) tabStore.set(storageKey, null)

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { languageNames, type Language } from '#shared/languages/languages.ts'
 import { localizedPath } from '#shared/urls.ts'
@@ -7,7 +7,7 @@ import { keepTyped, takeTyped } from './keep-typed.ts'
 import { useLanguage } from './language.ts'
 
 /** The language that the page is not in, and its URL there; null where the shop has one language. */
-function useOtherLanguage(): { other: Language; href: string } | null {
+export function useOtherLanguage(): { other: Language; href: string } | null {
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const { languages = [] } = useRouteLoaderData<Site>('root') ?? {}
@@ -55,29 +55,8 @@ export function RestoreTyped() {
 }
 
 /** Only remembers the choice: every URL is the same page for everybody, so the shop does not read it. */
-const cookieName = 'language'
+export const cookieName = 'language'
 
 export function rememberLanguage(language: Language): void {
   document.cookie = `${cookieName}=${language}; path=/; max-age=31536000; samesite=lax`
-}
-
-const hasChosen = () =>
-  document.cookie.split('; ').some((each) => each.startsWith(`${cookieName}=`))
-
-const prefersBangla = () => navigator.languages.some((each) => /^bn\b/i.test(each))
-
-/** Offers Bangla to browsers that ask for it, in place of `children`, until it is taken or declined. */
-export function OfferedLanguage({ children }: { children: ReactNode }) {
-  const language = useLanguage()
-  const found = useOtherLanguage()
-  const [Offer, setOffer] = useState<ComponentType<{ onDecline: () => void }> | null>(null)
-  const isPossible = language === 'en' && found?.other === 'bn'
-  useEffect(() => {
-    // Only the browser knows: the server's page is the same for everybody.
-    if (!isPossible || !prefersBangla() || hasChosen()) return
-    void import('./language-offer.tsx')
-      .then((loaded) => setOffer(() => loaded.LanguageOffer))
-      .catch(() => {})
-  }, [isPossible])
-  return Offer ? <Offer onDecline={() => setOffer(null)} /> : children
 }

@@ -15,7 +15,7 @@ interface Step {
 
 interface NextStepsProps {
   district: string
-  /** What is left to pay at the door. */
+  /** Amount left to pay at the door. */
   due?: number
 }
 

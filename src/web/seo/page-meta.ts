@@ -143,7 +143,7 @@ export function siteOf(matches: readonly unknown[]): Site {
   return { publicUrl, language, languages }
 }
 
-/** What the shop says of itself, from a route's matches; null when the root failed to load. */
+/** The shop's settings, from a route's matches; null when the root failed to load. */
 export function settingsOf(matches: readonly unknown[]): PageSettings | null {
   return matches.find(isRootMatch)?.loaderData?.settings ?? null
 }

@@ -60,7 +60,7 @@ export function Footer({ categories }: { categories: readonly string[] }) {
   )
 }
 
-/** What the shop is called and what it says of itself. */
+/** The shop's logo and tagline. */
 export function FooterBrand() {
   const { tagline } = useShopSettings()
   const langOf = useTextLanguage()

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { MenuCategory } from './categories-menu.tsx'
 
-/** What the header links on a desktop: the phone's tabs have no room for it. */
+/** Links of the desktop's header: the phone's tabs have no room for them. */
 export function MenuButton({ categories }: { categories: MenuCategory[] }) {
   const t = useTexts(shellTexts)
   const [isOpen, setOpen] = useState(false)

@@ -35,7 +35,7 @@ export function useServedPage(error: unknown): ReactNode {
   const [html] = useState(() => (import.meta.env.SSR ? null : servedHtml(error)))
   if (html === unhydrated) use(forever)
   useEffect(() => {
-    // What needs scripts is hidden.
+    // Hides the elements that need scripts.
     if (html !== null) delete document.documentElement.dataset['hydrated']
   }, [html])
   return html === null ? null : (
@@ -43,7 +43,10 @@ export function useServedPage(error: unknown): ReactNode {
   )
 }
 
-/** What React is about to take away; null after the first touch, and for an error that the server sent. */
+/**
+ * The served HTML that React is about to remove; null after the first touch, and for an error that the
+ * server sent.
+ */
 function servedHtml(error: unknown): string | null {
   const { hydrated, touched } = document.documentElement.dataset
   if (isRouteErrorResponse(error) || touched !== undefined) return null

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { OfferedLanguage } from '../languages/language-switch.tsx'
+import { OfferedLanguage } from '../languages/offered-language.tsx'
 import { useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
 import { servicesContext } from '../page-services.ts'

@@ -12,7 +12,7 @@ interface CreditEntriesProps {
   orderUrl?: (id: string) => string
 }
 
-/** What an account has, and how it came about, newest first. */
+/** The balance of an account and its entries, newest first. */
 export function CreditEntries({ credit: { balance, entries }, orderUrl }: CreditEntriesProps) {
   const t = useTexts(creditTexts)
   const language = useLanguage()

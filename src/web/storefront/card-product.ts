@@ -2,7 +2,7 @@ import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { ProductColor, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 
-/** What a card shows and adds to the cart; what a product does not have is absent. */
+/** The fields that a card shows and adds to the cart; absent where a product has none. */
 export interface CardProduct
   extends
     Pick<ProductSummary, '_id' | 'name' | 'brand' | 'price' | 'stock'>,

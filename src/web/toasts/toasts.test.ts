@@ -7,7 +7,7 @@ afterEach(() => {
 
 const titles = () => currentToasts().map((toast) => toast.title)
 
-test('the same message is not shown twice at once, and a second time it is shown anew', () => {
+test('a message is not shown twice at once, and the second time it is shown anew', () => {
   showToast('Added to Cart', 'Arc Mouse')
   const [first] = currentToasts()
   showToast('Added to Cart', 'Arc Mouse')

@@ -55,7 +55,7 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?
 type IconButtonVariant = 'ghost' | 'danger' | 'bare'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for screen readers: "Remove Arc Mouse". */
+  /** Its action, for screen readers: "Remove Arc Mouse". */
   label: string
   variant?: IconButtonVariant
 }

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 interface LoadingBlocksProps {
-  /** What screen readers say: "Loading your orders". */
+  /** Text for screen readers: "Loading your orders". */
   label: string
   /** The height of each block, as a class. */
   blocks: readonly string[]

@@ -1,7 +1,7 @@
 import { formatCount, formatPercent, formatRating } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What components that many pages share say. */
+/** Texts of components that many pages share. */
 export const uiTexts = texts({
   en: {
     breadcrumb: 'Breadcrumb',

@@ -9,9 +9,9 @@ import {
 import { ReviewImagesField } from '../account/reviews/review-images-field.tsx'
 import { imageErrors, sentImage } from '../account/reviews/review-request.ts'
 import { api } from '../api/client.ts'
-import { tabStore } from '../api/storage.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTexts } from '../languages/language.ts'
+import type { Draft } from '../ui/forms/draft.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextArea } from '../ui/forms/inputs.tsx'
@@ -24,20 +24,21 @@ const schema = z.object({
   images: z.array(z.custom<FormImage>()).max(maxSentPictures),
 })
 
+export type ClaimDraft = Draft<{ complaint: string }>
+
 interface ClaimFormProps {
   item: CoveredItem
   request: WarrantyRequest
-  /** Under which this tab keeps what is written. */
-  draftKey: string
+  draft: ClaimDraft
   onClaimed: (items: CoveredItem[]) => void
 }
 
-/** Claims a warranty. What is typed outlives a reload and a shop that does not answer. */
-export default function ClaimForm({ item, request, draftKey, onClaimed }: ClaimFormProps) {
+/** Claims a warranty. The input outlives a reload and a shop that does not answer. */
+export default function ClaimForm({ item, request, draft, onClaimed }: ClaimFormProps) {
   const t = useTexts(warrantyTexts)
   const [isPreparing, prepare] = usePreparing()
   const form = useZodForm(schema, {
-    defaultValues: { complaint: tabStore.get(draftKey) ?? '', images: [] },
+    defaultValues: { complaint: draft.restored?.complaint ?? '', images: [] },
   })
   const { errors } = form.formState
   const send = useApiMutation(
@@ -54,7 +55,7 @@ export default function ClaimForm({ item, request, draftKey, onClaimed }: ClaimF
       success: { title: t.sent, text: t.sentText },
       error: { title: t.failed, shownInForm: 'always' },
       onSuccess: (answer) => {
-        tabStore.set(draftKey, null)
+        draft.keep(null)
         onClaimed(answer.items)
       },
     },
@@ -71,7 +72,7 @@ export default function ClaimForm({ item, request, draftKey, onClaimed }: ClaimF
         <TextArea
           {...form.register('complaint', {
             onChange: (event: { target: HTMLTextAreaElement }) =>
-              tabStore.set(draftKey, event.target.value),
+              draft.keep({ complaint: event.target.value }),
           })}
           rows={4}
           maxLength={maxComplaintLength}

@@ -18,9 +18,11 @@ import { unindexedMeta } from '../seo/page-meta.ts'
 import { useShopSettings } from '../shop-settings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { useDraft } from '../ui/forms/draft.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
+import type { ClaimDraft } from './claim-form.tsx'
 import { warrantyTexts } from './warranty-texts.ts'
 
 export const meta = unindexedMeta((language) => warrantyTexts[language].title)
@@ -202,8 +204,10 @@ const ClaimForm = lazy(() => import('./claim-form.tsx'))
 /** The form, once it is asked for, or where something is written for it. */
 function Claim(props: CoveredProps & { request: WarrantyRequest }) {
   const t = useTexts(warrantyTexts)
-  const draftKey = `claim ${props.item.key}`
-  const [isAsked, setAsked] = useState(() => tabStore.get(draftKey) !== null)
+  const { item, request } = props
+  // With the phone of the order anybody may claim.
+  const draft: ClaimDraft = useDraft(`claim ${item.key}`, { owner: request.phone })
+  const [isAsked, setAsked] = useState(draft.restored !== null)
   if (!isAsked) {
     return (
       <Button variant="secondary" className="mt-4" onClick={() => setAsked(true)}>
@@ -213,7 +217,7 @@ function Claim(props: CoveredProps & { request: WarrantyRequest }) {
   }
   return (
     <Suspense>
-      <ClaimForm {...props} draftKey={draftKey} />
+      <ClaimForm {...props} draft={draft} />
     </Suspense>
   )
 }

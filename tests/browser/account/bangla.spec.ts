@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'whoever says the name that the account menu shows hits it',
+  'the accessible name of the account menu contains its visible name',
   { tag: '@full' },
   async ({ page, request }) => {
     await page.setViewportSize({ width: 1280, height: 800 })

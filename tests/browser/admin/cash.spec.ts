@@ -68,7 +68,7 @@ test('by keyboard a file is uploaded with its columns, and a short payment is cl
   await expect(form.getByRole('combobox', { name: 'What is the column Paid?' })).toHaveValue('net')
   await expectFits(page)
   await form.getByRole('button', { name: 'Show what comes of it' }).press('Enter')
-  // Nothing is entered before it was looked at; what was typed stays.
+  // Nothing is entered before it was looked at; typed text stays.
   const preview = page.getByRole('region', { name: 'Nothing is entered yet' })
   await expect(preview).toContainText('Not as expected: 2 of 2 lines.')
   await expectFits(page)

@@ -1,4 +1,4 @@
-import { simulatedKeys } from '../../../src/server/couriers/simulators/simulated-keys.ts'
+import { simulatedKeys } from '../../../demo/simulators/couriers/simulated-keys.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { expect, test } from '../own-shop-test.ts'

@@ -68,7 +68,7 @@ test('an order that is shipped while somebody types says so, keeps the input and
 })
 
 test(
-  'what was typed before the session ended is there after signing in, and is saved',
+  'text typed before the session ended is there after signing in, and is saved',
   { tag: '@full' },
   async ({ page, request, expectFailures }) => {
     expectFailures(401)

@@ -11,7 +11,7 @@ import { toast } from '../shopping.ts'
 
 const numberOf = ({ _id }: { _id: string }) => _id.slice(-8).toUpperCase()
 
-/** What another member of staff does by the API. */
+/** Another member of staff, by the API. */
 async function colleague(request: APIRequestContext, id: string) {
   const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
   const read = async () => {
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   )
 
   test(
-    'what somebody else changed meanwhile is shown, and nothing typed is lost',
+    'a change by somebody else meanwhile is shown, and nothing typed is lost',
     { tag: '@full' },
     async ({ page, request, expectFailures }) => {
       expectFailures(409)

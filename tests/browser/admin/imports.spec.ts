@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { axeProblems } from '../axe-problems.ts'
+import { adminClient } from '../admin-client.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { expect, test } from '../shop-test.ts'
 import { tabTo } from '../storefront-pages.ts'
@@ -71,6 +72,36 @@ test('by keyboard a file is tried, a refused row is mended, the import run and u
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).press('Enter')
   await expect(page.getByText('The import is undone.')).toBeVisible()
 })
+
+test(
+  'prices that may be a slip are listed by a try, and asked about before the run',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Slip Lamp', price: 31_990, stock: 3 })
+    await openAdmin(page, '/admin/imports')
+    const buffer = Buffer.from(
+      stringify([
+        ['ID', 'Price'],
+        [product._id, '1130'],
+      ]),
+    )
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'slip.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Try It' }).click()
+    await expect(page.getByText('Is this price right?')).toBeVisible()
+    await expect(page.getByText('৳31,990 → ৳1,130, less than half')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    const asked = page.getByRole('dialog', { name: 'Is this price right?' })
+    await expect(asked).toContainText('Slip Lamp')
+    expect(await axeProblems(page)).toEqual([])
+    await asked.getByRole('button', { name: 'Look again' }).click()
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await asked.getByRole('button', { name: 'Save anyway' }).click()
+    await expect(page.getByText('The import is finished.')).toBeVisible()
+  },
+)
 
 const png = (background: string) =>
   sharp({ create: { width: 64, height: 64, channels: 3, background } })

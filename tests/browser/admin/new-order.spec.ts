@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'what is typed survives a reload and another page; starting over drops it',
+  'a typed order survives a reload and another page; starting over drops it',
   { tag: '@full' },
   async ({ page, request }) => {
     const { lamp } = await lampIn(request)
@@ -143,7 +143,7 @@ test(
   },
 )
 
-test('who loses the last unit while typing is told at the line, and nothing typed is lost', async ({
+test('a lost last unit is reported at its line, and nothing typed is lost', async ({
   page,
   request,
   expectFailures,

@@ -37,7 +37,7 @@ const texts = {
 
 const result = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
-/** Which tones the page has played, in Hz. */
+/** Tones that the page has played, in Hz. */
 async function hear(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const tones: number[] = []

@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  'what one may not read is neither offered nor asked for',
+  'lists without permission are neither offered nor requested',
   { tag: '@full' },
   async ({ page }) => {
     await page.route('**/api/auth/me', async (route) => {

@@ -50,7 +50,7 @@ function cellOf(page: Page, row: string | RegExp, column: string) {
     .locator(`[aria-colindex="${columns.indexOf(column) + 1}"]`)
 }
 
-/** What the browser does with the clipboard of another program. */
+/** Pastes as the browser does from another program. */
 async function paste(page: Page, text: string) {
   await page.getByRole('grid').evaluate((grid, pasted) => {
     const clipboardData = new DataTransfer()
@@ -103,7 +103,7 @@ test('cells are typed, filled, taken back, saved and undone by the keyboard alon
 })
 
 test(
-  'what Excel copies is pasted, with an error at each wrong cell that stops no others',
+  'cells copied from Excel are pasted, with an error at each wrong cell that stops no others',
   { tag: '@full' },
   async ({ page, request }) => {
     const { code, grid, lamp } = await openSheet(page, request)
@@ -141,7 +141,7 @@ test(
     await page.keyboard.type('4006381333948')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: '2 cells cannot be saved so' })).toBeVisible()
-    // What is copied is what another sheet pastes.
+    // A copied cell can be pasted by another sheet.
     await cellOf(page, '256 GB', 'Price').click()
     const copied = await grid.evaluate((element) => {
       const clipboardData = new DataTransfer()
@@ -251,7 +251,7 @@ test(
 )
 
 test(
-  'what is typed survives a reload, the language and leaving, which asks',
+  'a typed cell survives a reload, the language and leaving, which asks',
   { tag: '@full' },
   async ({ page, request }) => {
     const { code, lamp } = await openSheet(page, request)

@@ -26,7 +26,7 @@ test('price and stock are changed without leaving the list', async ({
   await expect(textBox(page, 'Stock')).toBeFocused()
   await expect(textBox(page, 'Stock')).toHaveAttribute('aria-invalid', 'true')
   expect(await axeProblems(page)).toEqual([])
-  // A unit sold meanwhile is not put back: what was typed is a difference.
+  // A unit sold meanwhile is not put back: the typed number is a difference.
   await admin.changeProduct(id, { stock: 4 })
   await textBox(page, 'Stock').fill('25')
   await dialog.getByRole('button', { name: 'Update Product' }).click()

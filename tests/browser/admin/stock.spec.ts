@@ -89,7 +89,7 @@ test('goods are received with a scanner, and taken back', async ({ page, request
   await line.getByRole('textbox', { name: 'Cost per unit' }).fill('300')
   await expect(page.getByText('Total: ৳600')).toBeVisible()
   expect(await axeProblems(page)).toEqual([])
-  // What was entered survives a reload.
+  // The entered receipt survives a reload.
   await page.reload()
   await expect(supplierField(page)).toHaveValue(supplier)
   await page.getByRole('button', { name: 'Book Receipt' }).click()

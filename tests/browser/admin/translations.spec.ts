@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'what is typed stays on other tabs, and is not saved over an English that nobody saw',
+  'a typed translation stays on other tabs, and is not saved over an English that nobody saw',
   { tag: '@full' },
   async ({ page, request, expectFailures }) => {
     expectFailures(409)

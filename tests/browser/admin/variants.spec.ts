@@ -143,7 +143,7 @@ test('a product is made of two options, and its form shows it again', async ({ p
 })
 
 test(
-  'what is wrong with a variant is shown at its cell, also by the shop',
+  'a problem of a variant is shown at its cell, also by the shop',
   { tag: '@full' },
   async ({ page, request, expectFailures }) => {
     expectFailures(400)

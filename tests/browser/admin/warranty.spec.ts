@@ -74,7 +74,7 @@ test('a guest claims a warranty from the order, and the staff lead it to the end
   await page.getByLabel('Choose pictures').setInputFiles(await pictureFile('a.png', '#884422'))
   await expect(page.getByRole('img', { name: /Picture 1/ })).toBeVisible()
 
-  // The same in a second tab, which is sent first.
+  // A second tab has the same claim, and sends it first.
   const other = await page.context().newPage()
   await other.goto('/warranty')
   await numberField(other).fill(serial)
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'what is written of a claim outlives a shop that is gone, a reload and a slow line',
+  'a written claim outlives a shop that is gone, a reload and a slow line',
   { tag: '@full' },
   async ({ page, request, expectFailures }) => {
     expectFailures('unreachable')

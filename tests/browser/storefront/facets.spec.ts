@@ -37,7 +37,7 @@ test('by keyboard facets narrow a list, are counted anew, and are taken off agai
 })
 
 test(
-  'what is changed by keyboard keeps the focus, and follows the filters',
+  'a field changed by keyboard keeps the focus, and follows the filters',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })

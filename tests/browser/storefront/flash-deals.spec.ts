@@ -16,7 +16,7 @@ import { openPage } from '../storefront-pages.ts'
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-/** What a countdown shows, in seconds. */
+/** Seconds that a countdown shows. */
 async function secondsShown(page: Page): Promise<number> {
   const text = await page.getByRole('main').locator('time [aria-hidden]').first().innerText()
   const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)

@@ -85,7 +85,7 @@ test('a variant is chosen and bought by keyboard alone', async ({ page, request 
   await expect(page.getByRole('main')).toContainText('৳5,700')
 })
 
-test('what is sold out or not combined says so, and pressing it shows the nearest there is', async ({
+test('a value that is sold out or not combined says so, and pressing it shows the nearest there is', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { urls } from '#shared/urls.ts'
 import { adminTexts } from '#web/admin/admin-texts.ts'
-import { callTexts } from '#web/admin/calls/call-texts.ts'
+import { callsPageTexts } from '#web/admin/calls/calls-page-texts.ts'
 import { statementTexts } from '#web/admin/orders/order/statement/statement-texts.ts'
 import { editPageTexts } from '#web/admin/orders/edit/edit-page-texts.ts'
 import { newOrderTexts } from '#web/admin/orders/new/new-order-texts.ts'
@@ -150,7 +150,7 @@ export const orderPages = {
   ],
   adminCalls: {
     as: 'staff',
-    heading: titleOf(callTexts),
+    heading: titleOf(callsPageTexts),
     open: () => urls.adminCalls(),
   },
   adminPacking: {

@@ -8,6 +8,7 @@ import { feedTexts } from '#web/admin/products/feed/feed-texts.ts'
 import { productFormTexts } from '#web/admin/products/form/product-form-texts.ts'
 import { productsTexts } from '#web/admin/products/products-texts.ts'
 import { sheetPageTexts } from '#web/admin/products/sheet/sheet-page-texts.ts'
+import { profitTexts } from '#web/admin/profit/profit-texts.ts'
 import { tableTexts } from '#web/ui/data-table/table-texts.ts'
 import { pictureFile } from '../admin-pages.ts'
 import { expect } from '../shop-test.ts'
@@ -56,6 +57,12 @@ export const productPages = {
       },
     },
   ],
+  adminProfit: {
+    as: 'staff',
+    heading: titleOf(profitTexts),
+    open: () => urls.adminProfit({ days: '90' }),
+    states: { empty: empty((language) => profitTexts[language].empty) },
+  },
   adminProducts: [
     {
       as: 'guest',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { simulatedKeys } from '#server/couriers/simulators/simulated-keys.ts'
+import { simulatedKeys } from '../../../demo/simulators/couriers/simulated-keys.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { orderNumber } from '#shared/orders/orders.ts'

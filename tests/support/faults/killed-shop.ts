@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { startPostgres } from '#embedded-postgres'
 import { couriers } from '#shared/couriers/couriers.ts'
-import { simulatedAreas } from '../../../src/server/couriers/simulators/simulated-areas.ts'
+import { simulatedAreas } from '../../../demo/simulators/couriers/simulated-areas.ts'
 import {
   simulatedCouriers,
   simulatedKeys,
-} from '../../../src/server/couriers/simulators/simulated-keys.ts'
-import { SimulatedParcels } from '../../../src/server/couriers/simulators/simulated-parcels.ts'
+} from '../../../demo/simulators/couriers/simulated-keys.ts'
+import { SimulatedParcels } from '../../../demo/simulators/couriers/simulated-parcels.ts'
 import { connectDatabase } from '../../../src/server/platform/database/database.ts'
 import { openProductShop } from '../fixtures/product-shop.ts'
 import { addCategory, addProduct, orderBody } from '../fixtures/test-products.ts'

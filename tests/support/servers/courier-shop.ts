@@ -3,11 +3,11 @@ import {
   type CourierSimulators,
   type SimulatorOptions,
   startCourierSimulators,
-} from '../../../src/server/couriers/simulators/courier-simulators.ts'
+} from '../../../demo/simulators/couriers/courier-simulators.ts'
 import {
   simulatedKeys,
   type SimulatedCourier,
-} from '../../../src/server/couriers/simulators/simulated-keys.ts'
+} from '../../../demo/simulators/couriers/simulated-keys.ts'
 import { addCustomer } from '../fixtures/test-customers.ts'
 import { createTestShop, type TestShopOptions } from './test-shop.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a database has that no test has used yet. */
+/** Content of a database that no test has used yet. */
 export interface Pristine {
   /** Rows of the tables that are not empty, by quoted name. */
   rows: ReadonlyMap<string, { json: string; count: number }>

@@ -13,7 +13,7 @@ export interface CourierCall {
   body: unknown
 }
 
-/** What the courier answers: JSON, or whatever the function does with the response. */
+/** Answer of the courier: JSON, or any response that the function makes. */
 export type CourierReply =
   | { status?: number; headers?: Record<string, string>; json: unknown }
   | ((response: ServerResponse) => void)

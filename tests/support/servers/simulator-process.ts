@@ -1,5 +1,5 @@
 // The simulators of couriers in a process of their own, which a test kills.
-import { startCourierSimulators } from '../../../src/server/couriers/simulators/courier-simulators.ts'
+import { startCourierSimulators } from '../../../demo/simulators/couriers/courier-simulators.ts'
 
 const options = process.env['SIMULATORS']
 if (!options) throw new Error('SIMULATORS has the options as JSON')

@@ -78,7 +78,7 @@ async function idleConnections(pool: pg.Pool): Promise<number[] | null> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const asNew = async (client: pg.ClientBase) => {
     await client.query('unlisten *; reset all')
-    // What it wrote is reported before the reset asks for it.
+    // Its statistics are reported before the reset reads them.
     const { rows } = await client.query<{ pid: number }>(
       'select pg_advisory_unlock_all(), pg_stat_force_next_flush(), pg_backend_pid() as pid',
     )
@@ -93,7 +93,7 @@ async function idleConnections(pool: pg.Pool): Promise<number[] | null> {
   }
 }
 
-/** The same without any table, as a new cluster has it. */
+/** A database without any table, as a new cluster has it. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase()
   await database.db.$client.query('drop schema public, drizzle, jobs cascade; create schema public')

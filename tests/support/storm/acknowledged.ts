@@ -2,7 +2,7 @@ import type { Database } from '../../../src/server/platform/database/database.ts
 
 /**
  * Where each kind of write is found again: the ids of its rows, or the texts that each request has for itself
- * alone. What was acknowledged is there exactly once.
+ * alone. Each acknowledged write is there exactly once.
  */
 const rowsOf = {
   order: 'select id::text from orders',

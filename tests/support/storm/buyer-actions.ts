@@ -2,7 +2,7 @@ import { deliverableOrder } from '../faults/killed-shop.ts'
 import type { Action, Turn } from './open-storm.ts'
 import { isDone } from './storm-client.ts'
 
-/** Lives of parcels that phones decide (`magic-phones.ts`): what came back, in part, late, out of order, unclear. */
+/** Lives of parcels that phones decide (`magic-phones.ts`): returned, in part, late, out of order, unclear. */
 const lives = [4, 5, 6, 7, 8, 10, 11, 11, 12, 12, 13, 14, 15, 16, 17]
 
 /** Most get their parcel. */

@@ -40,7 +40,7 @@ export interface Storm {
   faults: string[]
 }
 
-/** One action of an actor: what is chosen comes from the seed. */
+/** One action of an actor: its choices come from the seed. */
 export interface Turn extends Caller {
   storm: Storm
   actor: string
@@ -51,7 +51,7 @@ export interface Turn extends Caller {
   oneOf<T>(list: readonly T[]): T | undefined
 }
 
-/** Resolves to the answer that counts: what was acknowledged of it is noted already. */
+/** Resolves to the answer that counts: its acknowledged writes are noted already. */
 export type Action = (turn: Turn) => Promise<ApiResponse | null | undefined>
 
 /** An actor is a person at one device; a member of staff has several tabs open. */

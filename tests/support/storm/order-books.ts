@@ -1,7 +1,7 @@
 import type { Statement } from '#shared/orders/money/order-money-schemas.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
-import type { SimulatedParcel } from '../../../src/server/couriers/simulators/simulated-parcels.ts'
+import type { SimulatedParcel } from '../../../demo/simulators/couriers/simulated-parcels.ts'
 import type { Database } from '../../../src/server/platform/database/database.ts'
 import { endOfParcel } from '../fixtures/courier-books.ts'
 
@@ -38,8 +38,8 @@ interface Books {
 const atOnce = 4
 
 /**
- * The money of each order: its statement, the sums, what the order says is paid and due, and what its parcels have
- * collected. An order that disagrees with its newest parcel, or is not paid as it should be, must have a task.
+ * The money of each order: its statement, the sums, its paid and due amounts, and the cash of its parcels.
+ * An order that disagrees with its newest parcel, or is not paid as it should be, must have a task.
  */
 export async function findOrderFaults({
   database,

@@ -1,6 +1,6 @@
 import { couriers, type CourierId } from '#shared/couriers/couriers.ts'
 import type { AdminParcel } from '#shared/couriers/parcels/parcel-schemas.ts'
-import { simulatedCouriers } from '../../../src/server/couriers/simulators/simulated-keys.ts'
+import { simulatedCouriers } from '../../../demo/simulators/couriers/simulated-keys.ts'
 import type { Action, Turn } from './open-storm.ts'
 import { findOrder } from './order-actions.ts'
 import { isDone } from './storm-client.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../src/server/platform/database/database.ts'
-import type { SimulatedParcel } from '../../../src/server/couriers/simulators/simulated-parcels.ts'
+import type { SimulatedParcel } from '../../../demo/simulators/couriers/simulated-parcels.ts'
 import { endOfParcel } from '../fixtures/courier-books.ts'
 import { hasLeftShop, type OrderStatus } from '#shared/orders/statuses/order-status.ts'
 
@@ -41,7 +41,7 @@ interface OrderOnShelves {
   was_carried: boolean
   is_carried: boolean
   has_received: boolean
-  /** What was refused at the door was looked at: the order is cancelled for that. */
+  /** Goods refused at the door were inspected: the order is cancelled for that. */
   was_refused: boolean
   /** Units by stock item, and how many of them returns have brought. */
   lines: { item: string; units: number; back: number }[]

@@ -12,7 +12,7 @@ export interface Caller {
   sendUntilDecided(call: string, body?: object, key?: string): Promise<ApiResponse | null>
 }
 
-/** Calls a shop that is killed now and then. Whatever it may never answer is a fault. */
+/** Calls a shop that is killed now and then. An answer that it may never give is a fault. */
 export function createCalls(url: string, faults: string[]) {
   async function send(
     headers: Record<string, string>,

@@ -16,12 +16,12 @@ interface NewPassword {
 }
 
 /**
- * After a reset: what was added, with a token that ends it, because a factor of somebody else would keep the
+ * After a reset: the added access, with a token that ends it, because a factor of somebody else would keep the
  * owner from signing in. The token is a signature of the new password's hash: the next password voids
  * it, and nothing is stored. Null where nothing was added.
  */
 export async function offerAccess(
-  shop: Pick<Shop, 'db' | 'clock' | 'keys'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'keys' | 'accessOfFeatures'>,
   password: NewPassword,
 ): Promise<AccessAfterReset | null> {
   const list = await listAddedAccess(shop, password.customerId)

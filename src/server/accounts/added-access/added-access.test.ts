@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call, isAlive, password } from '../../../../tests/support/fixtures/account-calls.ts'
 import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
 import { openMailbox } from '../../../../tests/support/fixtures/mailbox.ts'
-import { addApiKey } from '../../../../tests/support/fixtures/test-customers.ts'
+import { addApiKey, addStaffRole } from '../../../../tests/support/fixtures/test-customers.ts'
 import {
   addMember,
   enterPassword,
@@ -21,7 +21,8 @@ const end = 'POST /auth/reset-password/end-access'
 
 async function open() {
   const clock = movingClock()
-  const testShop = await createTestShop({ clock })
+  const environment = { WEBHOOKS_ALLOW_PRIVATE: 'on' }
+  const testShop = await createTestShop({ clock, environment })
   const { app, shop } = testShop
   const member = await addMember(testShop)
   const reset = async (password = newPassword) => {
@@ -114,6 +115,53 @@ test('a factor that has signed its owner in for a week is not offered, what came
   expect(await endAccess(access.token)).toMatchObject({ status: 204 })
   const login = await call(app, 'POST /auth/login', { body: { email: member.email, password } })
   expect(login.body.methods).toEqual(['totp'])
+})
+
+test('the press withdraws open invitations, and switches off webhooks that lead where the account has said', async () => {
+  const { app, shop, testShop, member, reset, endAccess } = await open()
+  const { token: colleague } = await addMember(testShop)
+  const roleId = await addStaffRole(shop, ['read_orders'])
+  const webhook = async (path: string, token: string) => {
+    const body = { url: `http://127.0.0.1:9/${path}`, events: ['order.*'] }
+    const made = await call(app, 'POST /admin/webhooks', { token, body })
+    return made.body.webhook._id as string
+  }
+  const invite = (email: string, token: string) =>
+    call(app, 'POST /admin/staff/invitations', { token, body: { email, roleId } })
+  const moved = await webhook('earlier', colleague)
+  await webhook('kept', colleague)
+  await invite('kept@example.com', colleague)
+  await webhook('made', member.token)
+  const url = 'http://127.0.0.1:9/moved'
+  await call(app, `PUT /admin/webhooks/${moved}`, { token: member.token, body: { url } })
+  await invite('friend@example.com', member.token)
+  const access = await reset()
+  const listed = access.added.map(
+    ({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`,
+  )
+  expect(listed.toSorted()).toEqual([
+    'invitation friend@example.com',
+    'webhook http://127.0.0.1:9/made',
+    `webhook ${url}`,
+  ])
+  expect(await endAccess(access.token)).toMatchObject({ status: 204 })
+  const read = async (endpoint: string) => (await call(app, endpoint, { token: colleague })).body
+  const { webhooks } = await read('GET /admin/webhooks')
+  const active = webhooks.filter(({ isActive }: { isActive: boolean }) => isActive)
+  expect(active).toMatchObject([{ url: 'http://127.0.0.1:9/kept' }])
+  const { invitations } = await read('GET /admin/staff/invitations')
+  expect(invitations).toMatchObject([{ email: 'kept@example.com' }])
+  const { entries } = await read('GET /admin/audit')
+  expect(entries).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({
+        action: 'deleted',
+        actor: expect.objectContaining({ _id: member.id }),
+        subject: expect.objectContaining({ type: 'invitation', label: 'friend@example.com' }),
+      }),
+    ]),
+  )
+  expect(await reset('Ferry-2031')).toBeNull()
 })
 
 test('the list ends for half an hour, by the newest password alone, and for nobody else', async () => {

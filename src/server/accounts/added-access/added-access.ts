@@ -13,6 +13,7 @@ import {
 } from '../second-factor/second-factor-queries.ts'
 import { announceChange } from '../second-factor/switch-second-factor.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
+import type { ListedAccess } from './access-of-features.ts'
 import {
   deletePasskeysMade,
   selectFactorsMade,
@@ -28,24 +29,27 @@ import {
 const confirmedAfterMs = 7 * 24 * 60 * 60_000
 
 /**
- * What lets somebody in beside the password, made since the last sign-in that was completed with a second
- * factor, or ever where none was.
+ * Ways in beside the password, and ways to be told of the shop, made since the last sign-in that was
+ * completed with a second factor, or ever where none was.
  */
 export async function listAddedAccess(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, accessOfFeatures }: Pick<Shop, 'db' | 'clock' | 'accessOfFeatures'>,
   customerId: string,
 ): Promise<AddedAccess> {
   const { since, after } = await confirmedUntil(db, customerId)
-  const [keys, passkeys, { appSince, codesSince }] = await Promise.all([
-    selectKeysMade(db, customerId, { after, now: clock.now() }),
+  const made = { after, now: clock.now() }
+  const [keys, passkeys, { appSince, codesSince }, ...others] = await Promise.all([
+    selectKeysMade(db, customerId, made),
     selectPasskeysMade(db, customerId, after),
     selectFactorsMade(db, customerId, after),
+    ...accessOfFeatures.map(({ find }) => find(db, customerId, made)),
   ])
-  const added = [
+  const added: ListedAccess[] = [
     ...keys.map((key) => ({ kind: 'api_key' as const, name: apiKeyLabel(key), at: key.at })),
     ...passkeys.map((passkey) => ({ kind: 'passkey' as const, ...passkey })),
     ...(appSince ? [{ kind: 'app' as const, name: null, at: appSince }] : []),
     ...(codesSince ? [{ kind: 'recovery_codes' as const, name: null, at: codesSince }] : []),
+    ...others.flat(),
   ]
   return {
     since: since?.toISOString() ?? null,
@@ -63,7 +67,7 @@ export async function endOwnAddedAccess(
   await inTransaction(shop, (tx) => endAddedAccess(tx, shop, customer.id, token))
 }
 
-/** The same in a transaction, and of every session where none is excepted. */
+/** Ends added access and the sessions, except that of `exceptToken`. */
 export async function endAddedAccess(
   tx: Tx,
   shop: ActingShop,
@@ -73,6 +77,7 @@ export async function endAddedAccess(
   await lockAccount(tx, customerId)
   const { after } = await confirmedUntil(tx, customerId)
   await revokeKeysOf(tx, shop, customerId, { after, by: customerId })
+  for (const { end } of shop.accessOfFeatures) await end(tx, shop, customerId, after)
   const { appSince, codesSince } = await selectFactorsMade(tx, customerId, after)
   await deletePasskeysMade(tx, customerId, after)
   if (appSince) await deleteTotp(tx, customerId)

@@ -7,7 +7,7 @@ import type { Settings } from '../../platform/settings.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { accountTexts } from '../account-texts.ts'
 
-/** What a verified Google ID token says. */
+/** Claims of a verified Google ID token. */
 export interface GoogleIdentity {
   googleId: string
   email: string

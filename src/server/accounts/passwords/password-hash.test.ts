@@ -21,7 +21,7 @@ test('a hash of another cost still verifies', async () => {
   expect(await verifyPassword(reference, 'passwore')).toBe(false)
 })
 
-test('the same characters in another Unicode normalization are the same password', async () => {
+test('two Unicode normalizations of a password are one password', async () => {
   expect(await verifyPassword(await hashPassword('caf\u00E9'), 'cafe\u0301')).toBe(true)
 })
 

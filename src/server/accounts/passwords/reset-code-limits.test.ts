@@ -126,7 +126,7 @@ test('many code requests by others do not prevent the owner from getting a code'
   expect(response.status).toBe(200)
 })
 
-test('a browser of the owner gets a code on a network that is not theirs, whoever asks before', async () => {
+test('a browser of the owner gets a code on a foreign network after strangers have asked', async () => {
   const testShop = await createTestShop({ withLimits: true })
   const { app } = testShop
   const registered = await registerShopper(app, { from: '198.51.100.7' })

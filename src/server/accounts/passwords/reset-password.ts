@@ -34,8 +34,8 @@ const maxTries = 5
 const wrongCodeMs = 50
 
 /**
- * Requests a code by e-mail. The same work is done for every e-mail address: whether it has an
- * account is looked up by the job, after the response.
+ * Requests a code by e-mail, with equal work for every address: the job looks up after the response whether
+ * it has an account.
  */
 export async function requestResetCode(
   shop: ActingShop,

@@ -75,7 +75,7 @@ export function transportsOf(row: Pick<PasskeyRow, 'transports'>): Authenticator
   return row.transports as AuthenticatorTransport[]
 }
 
-/** What the browser needs to use a passkey of this account. Throws `conflict` when it has none. */
+/** WebAuthn options to sign in with a passkey of this account. Throws `conflict` when it has none. */
 export async function passkeySignInOptions(shop: ActingShop, customerId: string) {
   const rows = await selectPasskeys(shop.db, customerId)
   if (rows.length === 0)

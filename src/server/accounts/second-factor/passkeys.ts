@@ -37,7 +37,7 @@ export async function listPasskeys({ db }: Shop, customerId: string): Promise<Pa
   return (await selectPasskeys(db, customerId)).map(serializePasskey)
 }
 
-/** What the browser needs to make a passkey. Throws `recovery_codes_needed` without recovery codes. */
+/** WebAuthn options to register a passkey. Throws `recovery_codes_needed` without recovery codes. */
 export async function passkeyOptions(shop: ActingShop, { customer }: CustomerCaller) {
   const { generateRegistrationOptions } = await loadWebAuthn()
   await requireRecoveryCodes(shop.db, customer.id)

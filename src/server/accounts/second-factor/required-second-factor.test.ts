@@ -68,7 +68,7 @@ test('the rule for owners leaves the others alone, and off leaves everybody alon
   expect(await products(await signInAgain(owner))).toMatchObject({ status: 200 })
 })
 
-test('who becomes staff later has a week from then on', async () => {
+test('a later member of staff has a week to set up a second factor', async () => {
   const { shop, clock, helper, products, signInAgain } = await open()
   await recordSecondFactorRule(writing(shop), 'staff', clock.now())
   clock.advance({ days: 30 })
@@ -114,7 +114,7 @@ test('an owner resets a helper’s second factor, who reads so in their own lang
     .toContain(`${helper.email} আপনার দ্বিতীয় ধাপের যাচাই রিসেট করা হয়েছে (যন্ত্র)`)
 })
 
-test('what becomes of a second factor is in the audit log, without its secrets', async () => {
+test('changes of a second factor are in the audit log, without its secrets', async () => {
   const { app, testShop, clock, owner, helper } = await open()
   const { secret, recoveryCodes } = await switchOnTotp(testShop, helper, clock)
   await call(app, `DELETE /admin/staff/${helper.id}/second-factor`, { token: owner.token })

@@ -23,8 +23,8 @@ const systems: readonly [RegExp, string][] = [
 ]
 
 /**
- * What a person recognises a device by, from the User-Agent header: "Chrome on Android". Null for a
- * client that is no known browser. Two lists instead of a library: nothing depends on them but a label.
+ * A device's label from its User-Agent header: "Chrome on Android". Null for an unknown browser.
+ * Two lists instead of a library: nothing depends on them but a label.
  */
 export function deviceName(userAgent: string | undefined): string | null {
   const nameIn = (list: typeof browsers) =>

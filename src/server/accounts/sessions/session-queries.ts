@@ -68,7 +68,7 @@ export interface NewSession {
   passwordAt?: Date | null
 }
 
-/** What is recorded of the client that signs in. */
+/** Client data stored with a session. */
 export interface SessionClient {
   network: ClientNetwork
   device: string | null

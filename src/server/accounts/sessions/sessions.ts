@@ -41,7 +41,7 @@ import {
   type SessionClient,
 } from './session-queries.ts'
 
-/** The client that signs in: what is recorded of it, and the guest's cart that it brings. */
+/** The client that signs in: its stored data, and the guest's cart that it brings. */
 export interface ClientContext extends SessionClient {
   guestKey: string | null
   /** The browser as a keyed hash, by its guest id. */

@@ -74,7 +74,7 @@ interface ClosingRange {
   limit: number | null
 }
 
-/** The stored days, or the months of them, newest first; what is open is the sum of all before and in it. */
+/** The stored days, or the months of them, newest first; the open amount is the sum of all before and in it. */
 export async function selectClosings(
   db: Db,
   { by, courier, from, to, limit }: ClosingRange,
@@ -100,7 +100,7 @@ export async function selectClosings(
   return rows
 }
 
-/** What happened since a moment, and what is open now. */
+/** Sums since a moment, and the amount open now. */
 export async function selectSince(
   db: Db,
   since: Date,

@@ -11,7 +11,7 @@ import { type ClosingRow, insertClosings, selectClosings, selectSince } from './
 const settleMs = 10 * 60_000
 
 /**
- * Stores the days that are over. The ledger only grows, at the time of writing: what is corrected later falls on
+ * Stores the days that are over. The ledger only grows, at the time of writing: a later correction falls on
  * the day of the correction, and a stored day stays right.
  */
 export async function closeDays(shop: ActingShop): Promise<void> {

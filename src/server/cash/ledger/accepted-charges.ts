@@ -17,16 +17,16 @@ function allowedCharge(
   return agreedCharges && highestCharge(agreedCharges, { isReturned, collectedPoisha })
 }
 
-/** What the courier says that it takes for the delivery, as far as the price list allows; null where it says nothing. */
+/** The reported delivery charge, limited by the price list; null where none is reported. */
 export function acceptedDelivery(parcel: Charged, collectedPoisha: Poisha): Poisha | null {
   const { deliveryChargePoisha: said } = parcel
   return said === null ? null : Math.min(said, allowedCharge(parcel, collectedPoisha) ?? said)
 }
 
 /**
- * What a line of a payout charges beyond what is booked or will be, as far as it is to be believed: up to the price
- * list; without one, all that the courier says first, and later no more than the usual part of the cash. The rest
- * stands open, as a difference that somebody looks at.
+ * The part of a payout line's charges beyond those booked or expected that is accepted: up to the price list;
+ * without one, all of the first charge, and later no more than the usual part of the cash. The rest
+ * stays open, as a difference for staff to check.
  */
 export function acceptedExtra(
   parcel: Charged,

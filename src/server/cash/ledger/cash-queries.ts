@@ -101,7 +101,7 @@ export async function insertCash(tx: Tx, at: Date, entries: readonly CashEntry[]
     where a.parcel_id = added.parcel_id`)
 }
 
-/** What the lines of a payout that is undone have added. */
+/** Sums booked by the lines of an undone payout. */
 export async function selectCashOfLines(tx: Tx, lineIds: readonly string[]) {
   if (lineIds.length === 0) return []
   return tx

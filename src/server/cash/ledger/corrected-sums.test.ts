@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assertCashInvariants, openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
 import { readMoney } from '../../orders/money/order-money.ts'
+import { newId } from '../../platform/ids.ts'
 
 /** A shop whose courier has handed over a parcel, as somebody has set by hand. */
 async function openHandedOver(state = 'delivered', collectedTaka?: number) {
@@ -57,7 +58,7 @@ test('a sum that nobody had named is noted later, of a part and of what a refuse
   await assertCashInvariants(shop.db)
 })
 
-test('what the way back of a parcel has cost is entered by hand, and corrected', async () => {
+test('the return charge of a parcel is entered by hand, and corrected', async () => {
   const { sent, send, accountOf, rowsOf, shop } = await openHandedOver()
   const { id, orderId } = await sent()
   const say = (state: string, expectedState: string, chargeTaka: number) =>
@@ -108,4 +109,29 @@ test('nothing less is collected where nothing was', async () => {
     message: 'Nothing was collected of this parcel, so its sum cannot be corrected.',
   })
   expect((await resolve(-60)).status).toBe(204)
+})
+
+test('money given up of a cancelled order stays given up when its parcel is corrected', async () => {
+  const { sent, move, send, shop } = await openHandedOver()
+  const parcel = await sent()
+  const path = `/admin/orders/${parcel.orderId}`
+  const { deliveryFee } = (await send(`GET ${path}`)).body.order
+  await move(parcel.id, 'returned', 500)
+  const [{ _id, lines }] = (await send(`GET ${path}/returns`)).body.returns
+  await send(`PUT /admin/returns/${_id}`, { status: 'received' })
+  const [{ _id: lineId, quantity }] = lines
+  const found = [{ lineId, good: quantity, faulty: 0, missing: 0 }]
+  await send(`PUT /admin/returns/${_id}`, { status: 'inspected', lines: found })
+  const balance = async () => (await readMoney(shop.db, parcel.orderId)).balancePoisha / 100
+  const giveUp = (amount: number) =>
+    send(`POST ${path}/money`, { id: newId(), kind: 'write_off', amount, note: 'Agreed' })
+  expect(await balance()).toBe(deliveryFee - 500)
+  // The buyer leaves 100 to the shop; then nothing was collected, and the shop does not ask for them.
+  await giveUp(100)
+  await move(parcel.id, 'returned', 0)
+  expect(await balance()).toBe(100)
+  await giveUp(100)
+  await move(parcel.id, 'returned', 200)
+  expect(await balance()).toBe(deliveryFee - 200)
+  await assertCashInvariants(shop.db)
 })

@@ -27,7 +27,7 @@ async function openDelivered() {
   return { ...open, parcel, say, hear }
 }
 
-test('what was collected is booked too when the courier says it after the delivery', async () => {
+test('a collected amount reported after the delivery is booked too', async () => {
   const { parcel, accountOf, rowsOf, hear, say, shop, clock } = await openDelivered()
   expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 60)
   const collectedPoisha = (parcel.total - 200) * 100
@@ -121,7 +121,7 @@ test('charges that a payout named are booked still when the parcel is put back a
   await assertCashInvariants(shop.db)
 })
 
-test('what was collected of a part is not what was collected of the whole', async () => {
+test('the amount collected for a part is not the amount collected for the whole', async () => {
   const { parcel, say, accountOf, move, shop } = await openDelivered()
   await say({ state: 'partly', rawStatus: 'partial', collectedPoisha: 100_00 })
   expect((await accountOf(parcel.id))?.open).toBe(40)

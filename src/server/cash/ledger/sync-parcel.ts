@@ -60,7 +60,7 @@ export async function bookEarlierParcels(shop: ActingShop): Promise<void> {
   })
 }
 
-/** What the ledger should say; null where the courier has not reported it. */
+/** Expected sums of the ledger; null where the courier has not reported one. */
 function expectedOf(parcel: ParcelRow): Record<'collected' | 'delivery' | 'cod', Poisha | null> {
   const { holds, isCharged } = cashRules[parcel.state]
   const reported = parcel.collectedPoisha

@@ -30,7 +30,7 @@ async function dueBefore(shop: Shop) {
   }
 }
 
-/** What each courier owes; those without money and without an account are left out. */
+/** Open cash by courier, without couriers that have neither money nor an account. */
 export async function findOverview(shop: Shop): Promise<CashOverview> {
   const { before, unpaidDays } = await dueBefore(shop)
   const [owed, payouts, unknown, usable] = await Promise.all([

@@ -87,7 +87,7 @@ function matches(filter: CashParcelFilter, before: Date): SQL | undefined {
   )
 }
 
-/** What each courier owes, since when, and how many alarms its parcels give. */
+/** Open cash by courier, since when it is open, and the number of alarms of its parcels. */
 export async function selectOwed(db: Db, before: Date) {
   const countOf = (alarm: CashAlarm) =>
     sql<number>`(count(*) filter (where ${alarmConditions[alarm](before)}))::int`

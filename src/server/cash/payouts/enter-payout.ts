@@ -44,7 +44,7 @@ export async function enterPayoutFile(
   return enter(shop, payout, dryRun === 'true')
 }
 
-/** The same by hand, with the parcels that it pays and what it pays for each. */
+/** Enters a payout by hand, with its parcels and the amount for each. */
 export async function enterPayout(
   shop: ActingShop,
   { courier, ref, paidOn, amount, parcels, dryRun = false }: PayoutForm,

@@ -82,7 +82,7 @@ function serializeLine(row: ShownLine): PayoutDetail['rows'][number] {
   }
 }
 
-/** What a line charges beyond what is accepted of its parcel. */
+/** Charges of a line beyond those accepted for its parcel. */
 function overchargeOf({ line, chargedPoisha }: ShownLine): Poisha {
   return Math.max(0, line.chargesPoisha - (chargedPoisha ?? line.chargesPoisha))
 }

@@ -96,7 +96,7 @@ test('a price list is of the parcels that are booked with it', async () => {
   expect((await charge(open, await delivered(open, 300), 300)).result).toBe('exact')
 })
 
-test('what comes back costs the part of the list for a return, and no part of the cash', async () => {
+test('a returned parcel costs the list price of a return, and no part of the cash', async () => {
   const open = await openCashShop()
   await agree(open, prices)
   const parcel = await open.sent()

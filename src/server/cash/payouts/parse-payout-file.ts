@@ -134,7 +134,7 @@ function amountsOf(
   return { collectedPoisha, chargesPoisha }
 }
 
-/** Null for a blank cell. What a returned parcel has cost is paid as a negative amount. */
+/** Null for a blank cell. The charge of a returned parcel is a negative amount. */
 function readAmount(line: number, cell: string, field: PayoutField): Poisha | null {
   if (cell === '' || cell === '-') return null
   const number = readNumber(cell)

@@ -50,7 +50,7 @@ export async function payLines(
   )
 }
 
-/** What the line charges beyond what is known, where that is to be believed. */
+/** The accepted charge of the line beyond the known ones. */
 function chargeOf(
   parcel: ParcelRow,
   account: AccountRow,

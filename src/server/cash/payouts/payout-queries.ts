@@ -116,7 +116,7 @@ export async function selectNamedParcel(tx: Tx, name: string) {
     .limit(10)
 }
 
-/** The lines of a payout with what became of their parcels, as the list of them shows. */
+/** The lines of a payout with the state of their parcels, as the list of them shows. */
 export async function selectShownLines(db: Db | Tx, payoutId: string) {
   const isTwice = sql<boolean>`exists (
     select from payout_lines other join courier_payouts p on p.id = other.payout_id
@@ -179,7 +179,7 @@ const listedColumns = {
   sumPoisha: linesOf(sql`coalesce(sum(l.net_poisha), 0)::bigint`).as('sum_poisha'),
 }
 
-/** What couriers have paid, the newest first. */
+/** Payouts of couriers, newest first. */
 export function payoutList({ courier, search }: Pick<PayoutQuery, 'courier' | 'search'>) {
   return {
     from: courierPayouts,

@@ -132,7 +132,7 @@ test('a payout that is taken back opens what it paid, and may be entered again',
   expect((await undo()).body.code).toBe('conflict')
   expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 60)
   await assertCashInvariants(shop.db)
-  // What somebody has taken back does not come again by itself.
+  // An undone payout does not come back by itself.
   payouts.set('P1', { amount: parcel.total - 60, lines: [line] })
   expect(await fetch()).toMatchObject([{ added: 0, failure: null }])
   expect((await uploadPayout('P1', [line])).status).toBe(201)

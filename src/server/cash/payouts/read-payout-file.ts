@@ -20,7 +20,9 @@ export function readPayoutFile(
   workers: WorkerPool,
   file: Buffer | undefined,
 ): Promise<PayoutFileReading> {
-  return inWorker(file, (bytes) => workers.run<typeof readHeadings>(task('readHeadings'), bytes))
+  return inWorker(file, (bytes) =>
+    workers.run<typeof readHeadings>(task('readHeadings'), bytes, [bytes.buffer]),
+  )
 }
 
 /** The lines of a payout, all of them. Throws `invalid` with the line for what cannot be one. */
@@ -31,7 +33,7 @@ export async function readPayoutLines(
 ): Promise<NewLine[]> {
   rejectColumns(columns)
   return inWorker(file, (bytes) =>
-    workers.run<typeof readLines>(task('readLines'), { file: bytes, columns }),
+    workers.run<typeof readLines>(task('readLines'), { file: bytes, columns }, [bytes.buffer]),
   )
 }
 
@@ -43,7 +45,7 @@ const task = (name: 'readHeadings' | 'readLines'): WorkerTask => ({
 /** Somebody sent it: it is unpacked and read where it holds up nobody. */
 async function inWorker<T>(
   file: Buffer | undefined,
-  read: (bytes: Uint8Array) => Promise<T>,
+  read: (bytes: Uint8Array<ArrayBuffer>) => Promise<T>,
 ): Promise<T> {
   if (!file) throw invalid('fileNeeded')
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { assertCashInvariants, openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
 
-test('what is no payout is refused with a sentence, and nothing of it is entered', async () => {
+test('a file that is no payout is refused with a sentence, and nothing of it is entered', async () => {
   const { sent, move, upload, send, rowsOf } = await openCashShop()
   const parcel = await sent()
   await move(parcel.id, 'delivered')

@@ -2,7 +2,7 @@ import { auditedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type CategoryKey, selectCategoryRow } from './category-queries.ts'
 
-/** What the audit log compares of a category or a subcategory; `image` is the id of its picture. */
+/** Fields of a category or a subcategory that the audit log compares; `image` is the id of its picture. */
 export async function auditedCategory(tx: Tx, key: CategoryKey) {
   const row = await selectCategoryRow(tx, key)
   if (!row) return null

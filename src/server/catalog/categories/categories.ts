@@ -4,7 +4,6 @@ import { type Language, languages } from '#shared/languages/languages.ts'
 import { storedText, type StoredTexts } from '../../platform/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
-import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/find-images.ts'
 import type { Shop } from '../../shop.ts'
 import {
@@ -110,7 +109,7 @@ function isNamed(name: string) {
   return (category: Named) => namesOf(category).some((each) => each.toLowerCase() === wanted)
 }
 
-/** What shoppers see: the active categories, each with its active subcategories. */
+/** Categories for shoppers: the active ones, each with its active subcategories. */
 export async function listActiveCategories(shop: Shop, language: Language): Promise<Category[]> {
   const [{ all }, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
   return all
@@ -151,9 +150,10 @@ export async function findCategory(
   return category?.subcategories.find(({ _id }) => _id === subId) ?? null
 }
 
-/** What products of a category can be narrowed by, for its form. Empty for an unknown category. */
-export async function listSpecifications({ db }: Pick<Shop, 'db'>, categoryId: string) {
-  return isId(categoryId) ? selectSpecifications(db, categoryId) : []
+/** Specifications of a category's products, for its form. Null for an unknown category. */
+export async function listSpecifications(shop: Pick<Shop, 'db'>, categoryId: string) {
+  const category = await findCategory(shop, { id: categoryId })
+  return category && selectSpecifications(shop.db, categoryId)
 }
 
 /** Every category with every subcategory, read from the database. */
@@ -204,7 +204,7 @@ export async function resolveCategoryPath(
   return { categoryId, subcategoryId }
 }
 
-/** The same of many products, each path looked up once. */
+/** Resolves the paths of many products, each path once. */
 export function categoryPathFinder(tx: Tx): FindCategoryPath {
   const known = new Map<string, CategoryPath>()
   return async (category, subcategory) => {

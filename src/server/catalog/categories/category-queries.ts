@@ -78,7 +78,7 @@ export async function lockCategory(
   return rows[0] ?? null
 }
 
-/** What its form says; undefined when it does not exist. `facets` is a category's alone. */
+/** Fields of its form; undefined when it does not exist. `facets` is a category's alone. */
 export async function selectCategoryRow(
   tx: Tx,
   key: CategoryKey,

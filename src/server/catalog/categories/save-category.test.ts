@@ -146,7 +146,7 @@ test('deleting a category and filling it at once leaves no product without one',
   }
 })
 
-test('what does not exist is 404', async () => {
+test('a missing category is 404', async () => {
   const { send, shop } = await openAdminClient()
   const id = await addCategory(shop, 'Mice')
   const nowhere = '01890000-0000-7000-8000-000000000000'

@@ -112,7 +112,7 @@ const ofProducts = scalars(
   ratingSteps.map((stars) => ({ key: `minRating=${stars}`, condition: `rating >= ${stars}` })),
 )
 
-/** Those of variants. */
+/** Facets of variants, counted by a condition. */
 const ofVariants = scalars([
   ...priceBands.map((band) => ({
     key: `price=${priceBandKey(band)}`,

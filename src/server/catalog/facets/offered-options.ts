@@ -28,7 +28,7 @@ interface Valued {
 }
 
 /**
- * Values in the order that products give them; what no product orders, and what two order differently, by
+ * Values in the order that products give them; values that no product orders, or two order differently, by
  * their figures: 64 GB, 128 GB, 1 TB.
  */
 export function inOptionOrder<Value extends Valued>(

@@ -95,7 +95,7 @@ test.each([
   expect(failure.issues.map((issue: { path: string }) => issue.path)).toEqual([path])
 })
 
-test('who reads products sees the glossary, who writes them changes it', async () => {
+test('the permission to read products shows the glossary, the one to write them changes it', async () => {
   const { app, shop, save } = await openGlossary()
   const url = '/api/admin/glossary'
   expect((await app.inject(url)).statusCode).toBe(401)

@@ -21,7 +21,7 @@ import type { FacetFilter, ListingFilters } from './listing-filters.ts'
 export interface ListingPart {
   condition: SQL | undefined
   price: SQL
-  /** The same with all prices at once, as `id` and `sort_key`; a query for each of many takes longer. */
+  /** The part with all prices at once, as `id` and `sort_key`; a query for each of many takes longer. */
   allPriced?: SQL
 }
 
@@ -34,8 +34,8 @@ export function listingCondition(filters: ListingFilters): SQL | undefined {
 }
 
 /**
- * The same in parts without common products, each of which an index can list: where the columns of the
- * product suffice there is only one, and variants are not read.
+ * The condition in parts without common products, each of which an index can list: where the columns of
+ * the product suffice there is only one, and variants are not read.
  */
 export function listingParts(filters: ListingFilters): ListingPart[] {
   const common = productCondition(filters)
@@ -82,7 +82,7 @@ function variantParts(filters: ListingFilters): ListingPart[] {
 
 const ownPrice = sql`${products.pricePoisha}`
 
-/** What a product says of itself, whatever its variants are. Only staff ask for inactive ones. */
+/** The condition on a product itself, whatever its variants are. Only staff ask for inactive ones. */
 function productCondition(filters: ListingFilters): SQL | undefined {
   const { categoryId, subcategoryIds, tags, stockAlert, activity = 'active' } = filters
   return and(

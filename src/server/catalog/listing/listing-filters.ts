@@ -30,13 +30,13 @@ export interface ListingFilters {
   facets: readonly FacetFilter[]
   inStock: boolean
   minRating: number | undefined
-  /** What a search matches, as PostgreSQL writes it. */
+  /** The query of a search, in PostgreSQL's syntax. */
   tsquery?: string | undefined
   /** Products whose SKU or barcode was searched for: they match the search too. */
   foundByCode?: readonly string[] | undefined
   /** Only for administrators. */
   stockAlert?: StockAlertLevel
-  /** Absent: what shoppers see. */
+  /** Absent: active products alone, as shoppers see them. */
   activity?: ProductActivity | 'all'
 }
 

@@ -20,7 +20,7 @@ export function listingOrder({ sortBy, sortOrder }: ProductListQuery): ListingOr
   return { by, direction: sortOrder ?? (by === 'name' || by === 'price' ? 'asc' : 'desc') }
 }
 
-/** What each order sorts by; a price, where variants are chosen, by that of one that fits. */
+/** Column of each order; the price, where variants are chosen, is that of one that fits. */
 export const orderColumns = {
   createdAt: products.createdAt,
   price: products.pricePoisha,
@@ -90,7 +90,7 @@ export function newestProducts(activity: ProductActivity | undefined) {
   }
 }
 
-/** Those of the products that are low or sold out, from the table of alerts alone: all of them are active. */
+/** Products that are low or sold out, from the table of alerts alone: all of them are active. */
 export function stockAlertList(level: StockAlertLevel, activity: ProductActivity | undefined) {
   const { productId, productCreatedAt } = stockAlerts
   return {

@@ -44,7 +44,7 @@ async function writeDeal(shop: ActingShop, rows: readonly DealRow[]): Promise<vo
   })
 }
 
-test('what is listed has a variant that fits, and nothing that has one is missing', async () => {
+test('every listed product has a variant that fits, and none that has one is missing', async () => {
   const { app, shop } = await openAdminClient()
   await addCategory(shop)
   const variantOf = fc.record({

@@ -7,15 +7,15 @@ import { type ProductRow, selectProduct } from './product-queries.ts'
 import { auditedVariants } from './variants/audited-variants.ts'
 
 /**
- * What the audit log compares of a product, by the names of the API. It is read past the caches, which
- * must not see what may be rolled back. Specifications are a list, so that they keep their order.
+ * Fields of a product that the audit log compares, by the names of the API. They are read past the caches,
+ * which must not see values that may be rolled back. Specifications are a list, so that they keep their order.
  */
 export async function auditedProduct(tx: Tx, id: string) {
   const row = await selectProduct(tx, id)
   return row ? auditedRow(row, await selectCategoryPath(tx, row)) : null
 }
 
-/** The same of several that were read, by id. */
+/** As `auditedProduct`, of several rows already read, by id. */
 export async function auditedProducts(tx: Tx, rows: readonly ProductRow[]) {
   const names = await selectCategoryNames(tx)
   return new Map(

@@ -9,7 +9,7 @@ import { referencedImageId } from './product-images.ts'
 interface OwnImages {
   /** URLs of the product's images by id. */
   urls: ReadonlyMap<string, string>
-  /** Those that came with the form, in its order. */
+  /** Images that came with the form, in its order. */
   added: readonly OriginalImage[]
 }
 

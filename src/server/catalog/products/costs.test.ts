@@ -71,7 +71,7 @@ test('the form of a product sets what each variant costs the shop', async () => 
   )
 })
 
-test('who may not see costs finds none, in no answer, and may not change them', async () => {
+test('staff without the permission find costs in no answer, and may not change them', async () => {
   const { app, shop, editor, asEditor, costs } = await openShop()
   const id = await addProduct(shop, { name: 'Secret Lamp', costPoisha: 321_00 })
   const texts = await Promise.all(
@@ -157,15 +157,17 @@ test('an order stores what its items cost the shop, whatever they cost later', a
     (await call(app, 'GET', `/admin/orders/${order._id}`, as)).body.profit
   expect(await profit(admin)).toEqual({
     cost: 1200,
+    units: 2,
     unknownUnits: 1,
     courier: null,
     packing: 0,
+    parcels: 1,
     profit: null,
   })
   expect(await profit(editor)).toBeUndefined()
   await shop.db.update(productVariants).set({ costPoisha: 700_00 })
   const page = (await call(app, 'GET', `/admin/orders/${order._id}`, admin)).body.order
-  // Another price is no other purchase; what is added costs what it costs now.
+  // Another price is no other purchase; an added unit has the cost of now.
   const edit = await call(app, 'POST', `/admin/orders/${order._id}/edit`, {
     ...admin,
     body: {
@@ -186,9 +188,11 @@ test('an order stores what its items cost the shop, whatever they cost later', a
     .order
   expect(await profit(admin)).toEqual({
     cost: 2500,
+    units: 4,
     unknownUnits: 0,
     courier: null,
     packing: 0,
+    parcels: 1,
     profit: 1500 - firstOrderDiscount,
   })
 })

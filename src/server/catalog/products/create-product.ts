@@ -30,7 +30,7 @@ import type { VariantsOfForm } from './variants/writing/variant-change.ts'
 import { selectVariants, type StoredVariant } from './variants/variant-queries.ts'
 import type { NewVariants } from './variants/writing/variant-write-queries.ts'
 
-/** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
+/** Values of a product's form, with prices in poisha and colours by the URLs of their pictures. */
 export type NewProduct = Omit<
   NewProductForm,
   'price' | 'originalPrice' | 'cost' | 'colors' | 'isActive' | 'tracks'

@@ -46,7 +46,7 @@ export interface PurchasableVariant {
   stockItemId: string
   stock: number
   regularPricePoisha: number
-  /** What the shop pays for a unit, for orders to store; null while nobody has said. */
+  /** Cost of a unit, for orders to store; null while it is not known. */
   costPoisha: number | null
   /** The flash deal that lowers its price now. */
   deal: RunningDeal | null
@@ -127,7 +127,7 @@ export async function findProduct(
   return (await findTranslatedProduct(shop, id, language))?.product ?? null
 }
 
-/** The same for its page, with the languages besides English that its description is translated to. */
+/** As `findProduct`, with the languages besides English that its description is translated to. */
 export async function findTranslatedProduct(
   shop: Shop,
   id: string,
@@ -141,7 +141,7 @@ export async function findTranslatedProduct(
   return { product: await serializeProduct(shop, row, language), translatedTo }
 }
 
-/** The same of an inactive one, for staff to see what its page will be. */
+/** Also an inactive product, for staff to see what its page will be. */
 export async function previewProduct(
   shop: Shop,
   id: string,
@@ -153,8 +153,8 @@ export async function previewProduct(
 }
 
 /**
- * The same for the administrator's form: at its regular prices, even during a deal; with its costs for who
- * has that permission among those `held`.
+ * A product for the administrator's form: at its regular prices, even during a deal; with its costs if `held`
+ * has that permission.
  */
 export async function findProductForAdmin(
   shop: Shop,
@@ -166,7 +166,7 @@ export async function findProductForAdmin(
   return row ? serializeAdminProduct(shop, row, { hasCosts: holdsAll(held, ['read_costs']) }) : null
 }
 
-/** The same of several, in the order of their ids; those of no product are left out. */
+/** As `findProductForAdmin`, of several in the order of their ids; ids of no product are left out. */
 export async function findProductsForAdmin(
   shop: Shop,
   ids: readonly string[],

@@ -3,8 +3,8 @@ import type { Poisha } from '#shared/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-// What later features add to products. They are fields of the context, filled by `createShop`, because
-// the catalogue imports neither of them.
+// Additions of later features to products: fields of the context, filled by `createShop`, because the
+// catalogue imports neither of them.
 
 export interface RunningDeal {
   id: string

@@ -62,7 +62,7 @@ test.each([
   })
 })
 
-test('what is missing is said at its field, the pictures too, and nothing is stored', async () => {
+test('a missing field is reported at its place, pictures too, and nothing is stored', async () => {
   const { send, shop } = await openAdminClient()
   await addCategory(shop)
   /** The first problem of each field. */
@@ -197,7 +197,7 @@ test('an update leaves the fields that its form omits, and the images it names',
 
   expect(changed.status).toBe(200)
   const product = await show(id)
-  // What the form has beside what shoppers see.
+  // Fields of the form beside those for shoppers.
   const formOnly = ['updatedAt', 'texts', 'outdatedTexts', 'cost']
   const { isActive: _, tracks: __, ...saved } = changed.body.product
   const seen = JSON.stringify(saved, (key, value) => (formOnly.includes(key) ? undefined : value))

@@ -19,7 +19,7 @@ const offeredValues = sql<string[][] | null>`case when ${products.options} is no
   'offered_values',
 )
 
-/** What an active variant costs at most. A flash deal is for every variant that is dearer, or for one. */
+/** Highest price of an active variant. A flash deal is for every variant that is dearer, or for one. */
 const priceToPoisha = sql<number>`case when ${products.dealVariantId} is null
   then least(coalesce(${products.regularPriceToPoisha}, ${products.regularPricePoisha}), ${products.dealPricePoisha})
   else (select max(${variantPrice}) from ${productVariants}
@@ -209,7 +209,7 @@ const lowVariants = sql<{ label: string; stock: number }[]>`(
   from product_variants variant join stock_items item on item.id = variant.stock_item_id
   where variant.product_id = products.id and variant.is_active)`
 
-/** What only administrators see of products in a list, by id. */
+/** Details of products for administrators alone in a list, by id. */
 export async function selectAdminDetails(db: Tx | Db, ids: readonly string[]) {
   const rows = await db
     .select({

@@ -97,7 +97,7 @@ export const products = pgTable(
     warrantyDuration: text('warranty_duration').notNull(),
     /** How long it lasts from the delivery; null where the duration says no number of months. */
     warrantyMonths: integer('warranty_months'),
-    /** Which numbers its units have. */
+    /** Kind of numbers that its units have. */
     tracks: text('tracks').$type<Tracking>().notNull().default('none'),
     featured: boolean('featured').notNull().default(false),
     /** An inactive product is a draft: only staff see it. */
@@ -136,7 +136,7 @@ export const products = pgTable(
       .notNull()
       .default(sql`''`),
     /**
-     * What facets filter and count by: `brand=anker`, `color=black`, `spec.capacity=20000mah`, at most
+     * Keys that facets filter and count by: `brand=anker`, `color=black`, `spec.capacity=20000mah`, at most
      * 100; and, at the same places, each value as it is shown.
      */
     facetKeys: text('facet_keys')

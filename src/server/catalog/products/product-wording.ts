@@ -69,7 +69,7 @@ export function colorName(name: string, colors: Colors, wording: Wording): strin
   return choiceName('color', name, names, wording)
 }
 
-/** What an option is called in the reader's language. */
+/** The name of an option in the reader's language. */
 export function optionLabel(name: string, { language, glossary }: Wording): string {
   if (name === colorOption) return facetTexts[language].names.color
   return language === 'en' ? name : glossary.translate('specification', name, language)

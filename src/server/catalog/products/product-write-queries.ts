@@ -72,8 +72,8 @@ export async function lockProducts(
 }
 
 /**
- * What an update starts from, locked until the transaction ends. `isUnchanged` is false when somebody
- * else has changed the product since the form was loaded; sending the same form twice is no conflict.
+ * The row that an update starts from, locked until the transaction ends. `isUnchanged` is false when somebody
+ * else has changed the product since the form was loaded; sending a form twice is no conflict.
  */
 export async function lockProduct(
   tx: Tx,

@@ -86,7 +86,7 @@ async function findWords(
   }
 }
 
-/** What the filters say about the price counts more than the words. */
+/** Price filters count more than a price in the words. */
 function withPrice(filters: ListingFilters, { min, max }: PriceInWords): ListingFilters {
   const poisha = (taka: number | null) => (taka === null ? undefined : poishaFromTaka(taka))
   return {

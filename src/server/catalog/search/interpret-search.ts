@@ -45,7 +45,7 @@ const noSynonyms: SynonymIndex = { othersOf: new Map(), fillers: new Set(), maxW
 
 const maxFillerWords = 3
 
-/** What a search means in this shop: groups of words, each with its alternatives. */
+/** The meaning of a search in this shop: groups of words, each with its alternatives. */
 export async function interpretSearch(
   shop: Shop,
   search: string,

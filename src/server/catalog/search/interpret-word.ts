@@ -25,7 +25,7 @@ export interface WordContext {
   isFuzzy: boolean
 }
 
-/** What a typed word may mean in this shop; cached. */
+/** Possible meanings of a typed word in this shop; cached. */
 export function interpretWord(
   shop: Shop,
   typed: string,

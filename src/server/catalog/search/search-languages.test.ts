@@ -108,7 +108,7 @@ test.each([
   }
 })
 
-test('what the shop writes in the other script alone is no misspelling', async () => {
+test('a word that the shop writes in the other script alone is no misspelling', async () => {
   const { add, list } = await openTranslatedShop()
   await add('Jolpai Speaker', { brand: 'Quorvex' })
   for (const language of ['en', 'bn']) {
@@ -173,7 +173,7 @@ test('the administrator’s list finds both languages, and nothing by its sound'
   expect(await names('dana')).toEqual(['Dana Wireless Mouse'])
 })
 
-/** Those that PostgreSQL knows on any machine; others answer as C.UTF-8 does. */
+/** Locales that PostgreSQL knows on any machine; others answer as C.UTF-8 does. */
 const locales = ["libc locale 'C'", "libc locale 'C.UTF-8'", "icu icu_locale 'bn' locale 'C'"]
 
 test.each(locales)(

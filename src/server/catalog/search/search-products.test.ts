@@ -174,7 +174,7 @@ test('a search sorted by price lists strict matches, and counts no more than it 
   expect(await list({ search: 'mouse', ...byPrice })).toEqual([['Palm Mouse', 'Arc Mouse'], 2])
   const best = ['Palm Mouse', 'Arc Mouse', 'Desk Mat', 'Laptop Stand']
   expect(await list({ search: 'mouse' })).toEqual([best, 4])
-  // What only tags or a description know is found in every order.
+  // Products with the word only in tags or a description are found in every order.
   expect(await list({ search: 'pad', ...byPrice })).toEqual([['Desk Mat'], 1])
   expect(await list({ search: 'room', ...byPrice })).toEqual([['Laptop Stand'], 1])
 })
@@ -218,7 +218,7 @@ test('where nothing meant has the price in words, it is listed at the nearest ot
   // Some keyboard costs that much, and so does some lamp.
   expect((await listed('keyboard below 5000')).slice(0, 2)).toEqual([true, 'Silent Keyboard'])
   expect((await listed('silent lamp below 1000')).slice(0, 2)).toEqual([true, 'Bed Lamp'])
-  // What names no kind, or nothing but a price.
+  // A search that names no kind, or nothing but a price.
   expect((await listed('onuron below 100')).slice(0, 2)).toEqual([false, 'Desk Mat'])
   expect((await listed('under 100')).slice(0, 2)).toEqual([false, 'Desk Mat'])
   // Filters that were chosen stay.

@@ -24,7 +24,7 @@ import { anyGroupQuery, type SearchQuery, searchQuery, withOthersOfKind } from '
 export type SearchListQuery = ProductListQuery & { language: Language }
 
 export interface ProductSearch {
-  /** What was typed, without its price. */
+  /** The typed words, without a price. */
   words: string
   /** How it is sorted, whether it is taken literally, and the language of what it is understood as. */
   query: SearchListQuery
@@ -33,7 +33,7 @@ export interface ProductSearch {
   isExact: boolean
 }
 
-/** What a search was understood as, without its price. */
+/** A search as it was understood, without its price. */
 export type FoundMeaning = Pick<
   SearchReport,
   'shown' | 'isCorrected' | 'isRelaxed' | 'matching' | 'named'
@@ -42,7 +42,7 @@ export type FoundMeaning = Pick<
 export const noMeaning = { isCorrected: false, isRelaxed: false, matching: null, named: null }
 
 interface FoundPage extends MatchPage {
-  /** What the listed products match, on this page or not. */
+  /** The query that the listed products match, on this page or not. */
   tsquery: string
   /** The search query of the kind of product that the words name; null where they name none. */
   kind: string | null
@@ -55,7 +55,7 @@ interface FoundPage extends MatchPage {
 export interface FoundProducts extends MatchPage {
   /** Listed whatever they match; absent where no SKU or barcode was searched for. */
   foundByCode?: readonly string[] | undefined
-  /** Null for words that the shop does not know; under filters that exclude all, what they exclude. */
+  /** Null for words that the shop does not know; under filters that exclude all, of the excluded products. */
   tsquery: string | null
   kind: string | null
   meaning: FoundMeaning
@@ -84,7 +84,7 @@ export async function searchProducts(
   return { ...page, foundByCode }
 }
 
-/** What is no word of the shop. */
+/** Products by SKU or barcode, for words that the shop does not know. */
 async function findByCodeAlone(
   db: Db,
   { words, query, filters }: ProductSearch,
@@ -125,7 +125,7 @@ function readingOf({ isExact, query }: ProductSearch): Reading {
   return query.literal === true ? 'literal' : 'corrected'
 }
 
-/** What matches every word, followed by others of the kind where that is little. Null when no word means anything. */
+/** Products that match every word, then others of the kind where these are few. Null when no word means anything. */
 async function findUnderstood(
   db: Db,
   search: ProductSearch,

@@ -2,7 +2,7 @@ import type { WordGroup } from './interpret-search.ts'
 import type { Alternative, Strictness } from './search-alternatives.ts'
 import { anyLexeme, type Scope } from './search-lexemes.ts'
 
-/** A search as PostgreSQL's text search takes it: what it lists, and what it ranks first. */
+/** A query for PostgreSQL's text search, with its ranking. */
 export interface SearchQuery {
   /** The products that it lists. */
   all: string
@@ -34,7 +34,7 @@ export function searchQuery(groups: readonly WordGroup[]): SearchQuery {
     everyGroup(groups, 'loose', 'tags'),
   ]
   const all = everyGroup(groups, 'loose', 'anywhere') ?? ''
-  // "pro" begins the kind "professional": what is called "Pro" comes before what may be meant.
+  // "pro" begins the kind "professional": products called "Pro" come before the guessed kind.
   const isGuess = kind !== null && kindQuery(kind, 'strict') === null
   const kindRanks = distinct([
     isGuess ? namedExactly : null,
@@ -61,7 +61,7 @@ export function searchQuery(groups: readonly WordGroup[]): SearchQuery {
   }
 }
 
-/** What matches every word, then the other products of the kind, then what mentions the words. */
+/** Matches of every word, then the other products of the kind, then products that mention the words. */
 export function withOthersOfKind(query: SearchQuery, kind: string): SearchQuery {
   const { all, ranks, kindRanks } = query
   return {
@@ -98,7 +98,7 @@ function kindGroup(groups: readonly WordGroup[]): WordGroup | null {
   return groups.findLast(namesKind) ?? null
 }
 
-/** The products that are of the kind. What is a mouse is also called one, so the last word is implied. */
+/** The products that are of the kind. A mouse is also called one, so the last word is implied. */
 function kindQuery({ alternatives }: WordGroup, strictness: Strictness): string | null {
   const texts = allowed(alternatives, strictness)
     .filter(({ kinds }) => kinds.length > 0)

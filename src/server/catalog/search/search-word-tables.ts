@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 /**
- * What a word is to the shop: known as a synonym alone, mentioned in a description, part of a name
- * or tag, or a kind of product.
+ * Role of a word in the shop: known as a synonym alone, mentioned in a description, part of a name or tag, or
+ * a kind of product.
  */
 export const wordRoles = { synonym: -1, mentioned: 0, named: 1, kind: 2 } as const
 
@@ -15,7 +15,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
-    /** The same for headphone and headphones. */
+    /** Equal for headphone and headphones. */
     stem: text('stem')
       .notNull()
       .generatedAlwaysAs(sql`search_stem(word)`),

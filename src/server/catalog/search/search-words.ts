@@ -38,7 +38,7 @@ export function normalizeTerm(term: string): string {
   return words.map((word) => word.slice(0, maxWordLength)).join(' ')
 }
 
-/** The same for `power bank`, `Powerbank` and `power banks`: how terms are looked up. */
+/** Key to look terms up: equal for `power bank`, `Powerbank` and `power banks`. */
 export function termKey(words: readonly string[]): string {
   return words.map(singular).join('')
 }
@@ -51,7 +51,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** What the search documents leave out (SQL function `search_document`). */
+/** Words that the search documents leave out (SQL function `search_document`). */
 const emptyWords = new Set(
   'a an and are as at by for from in is it its of on or that the this to with you your'.split(' '),
 )
@@ -154,7 +154,7 @@ const bengaliEndings =
 /** Shorter words are not taken apart: তার is a cable, not of তা. */
 const minBaseLength = 3
 
-/** What a word of Bangla may be a form of, as হেডফোন of হেডফোনের; nothing for another word. */
+/** Words that a word of Bangla may be a form of, as হেডফোন of হেডফোনের; none for another word. */
 export function possibleBases(word: string): string[] {
   if (!isBengali(word)) return []
   return bengaliEndings

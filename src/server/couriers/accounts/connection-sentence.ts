@@ -4,7 +4,7 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { CourierAnswer, CourierFailure } from '../courier.ts'
 
-/** What a courier's failure means for the owner of the account. */
+/** Explains a courier's failure to the owner of the account. */
 export function failureSentence(
   courier: CourierId,
   failure: CourierFailure,

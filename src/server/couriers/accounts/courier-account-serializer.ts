@@ -48,7 +48,7 @@ export function serializeAccount(
   }
 }
 
-/** What a courier calls. */
+/** URL that the courier's webhook calls. */
 export function webhookUrl(publicUrl: string, courier: CourierId): string {
   return `${publicUrl}/api/couriers/${courier}/webhook`
 }

@@ -16,7 +16,7 @@ export const courierAccounts = pgTable(
     isActive: boolean('is_active').notNull().default(false),
     /** The one that bookings begin with. */
     isDefault: boolean('is_default').notNull().default(false),
-    /** What was agreed, which its charges are compared with; null where that was not entered. */
+    /** Agreed prices, which its charges are compared with; null where they were not entered. */
     prices: jsonb('prices').$type<CourierPrices>(),
     /** When its areas were last read. */
     areasFetchedAt: timestampColumn('areas_fetched_at'),

@@ -4,7 +4,7 @@ import { openCourierShop } from '../../../../tests/support/servers/courier-shop.
 import { addCustomer, addStaffRole } from '../../../../tests/support/fixtures/test-customers.ts'
 import { auditEntries } from '../../audit/audit-tables.ts'
 import { findCourier } from '../find-courier.ts'
-import { simulatedKeys } from '../simulators/simulated-keys.ts'
+import { simulatedKeys } from '../../../../demo/simulators/couriers/simulated-keys.ts'
 import { courierAccounts } from './courier-account-tables.ts'
 
 const secrets = ['simulated-api-key', 'simulated-secret-key', 'typed webhook secret']
@@ -32,7 +32,7 @@ test('nothing secret leaves the server again, nor is stored or logged as it is',
   for (const secret of secrets) expect(JSON.stringify(seen)).not.toContain(secret)
 })
 
-test('what is not secret is shown, and a secret that is left empty stays', async () => {
+test('fields that are not secret are shown, and a secret left empty stays', async () => {
   const { send, connect } = await openCourierShop()
   await connect('pathao')
   const { body } = await send('PUT /admin/couriers/pathao', {
@@ -166,7 +166,7 @@ test('a courier that does not exist is rejected', async () => {
   expect((await send('PUT /admin/couriers/pigeon', {})).status).toBe(400)
 })
 
-test('who may only see couriers changes and calls none', async () => {
+test('staff who may only see couriers change none and call none', async () => {
   const { app, shop, connect } = await openCourierShop()
   await connect('pathao')
   const staffRoleId = await addStaffRole(shop, ['read_couriers'])

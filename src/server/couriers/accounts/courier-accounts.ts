@@ -56,13 +56,37 @@ export async function findAccount(
   return serializeAccount(shop, courier, row, language)
 }
 
-/** What the courier's webhook is recognised by; null where none is set, or without an account. */
+/** Secret of the courier's webhook; null where none is set, or without an account. */
 export async function findWebhookSecret(
   { db, keys }: Pick<Shop, 'keys'> & { db: Db | Tx },
   courier: CourierId,
 ): Promise<string | null> {
   const account = await selectAccount(db, courier)
   return openWebhookSecret(keys.courierCredentials, courier, account?.webhookSecret ?? null)
+}
+
+/** Saves the accounts of couriers that have none. The first is the default where there was none at all. */
+export async function connectMissingAccounts(
+  shop: ActingShop,
+  accounts: readonly { courier: CourierId; credentials: Credentials }[],
+  webhookSecret: string,
+): Promise<void> {
+  const key = shop.keys.courierCredentials
+  await inTransaction(shop, async (tx) => {
+    const known = (await lockAccounts(tx)).map(({ courier }) => courier)
+    for (const [index, { courier, credentials }] of accounts.entries()) {
+      if (known.includes(courier)) continue
+      await saveAccount(tx, {
+        courier,
+        credentials: sealCredentials(key, courier, credentials),
+        webhookSecret: sealWebhookSecret(key, courier, webhookSecret),
+        isActive: true,
+        prices: null,
+        isDefault: known.length === 0 && index === 0,
+        updatedAt: shop.clock.now(),
+      })
+    }
+  })
 }
 
 /** Throws a field error for a field that the courier has not, and when it is switched on incomplete. */
@@ -170,7 +194,7 @@ async function save(
   })
 }
 
-/** What the log shows: nothing secret. */
+/** Values of an account for the log, without secrets. */
 function audited(courier: CourierId, account: OpenedAccount): Record<string, unknown> {
   const { credentials, isActive, isDefault, prices } = account
   const plain = courierRow(courier).fields.filter(({ isSecret }) => !isSecret)

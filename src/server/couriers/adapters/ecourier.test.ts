@@ -85,7 +85,7 @@ test('a failure inside a 200 is one, with its own sentence', async () => {
   })
 })
 
-test('what fails before the booking leaves none open', async () => {
+test('a failure before the booking leaves none open', async () => {
   const { courier } = await open((response) => response.destroy())
   const answer = await courier.create(bookingRequest({ area }))
   expect(answer).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
@@ -193,7 +193,7 @@ test('the connection is tried with the packages, which must contain that of the 
   })
 })
 
-test('what it says of a phone is a remark, from which nothing is concluded', async () => {
+test('its answer about a phone is a remark, from which nothing is concluded', async () => {
   const { courier, calls } = await open(
     {
       json: { customer_status: 'Warning!', customer_message: ['Risky history.', 'Please review.'] },

@@ -220,7 +220,7 @@ function listNames(account: CourierAccount, path: string, body: object) {
 
 const packagesSchema = z.array(z.object({ package_code: z.string(), shipping_charge: takaAmount }))
 
-/** What the package of the account costs, whatever is inside. */
+/** Price of the account's package, whatever is inside. */
 async function price(account: CourierAccount): Promise<CourierAnswer<Price>> {
   const packages = await call(account, '/packages', packagesSchema, {})
   if (!packages.ok) return packages

@@ -148,7 +148,7 @@ async function track(
   return succeeded({ ...answer.value, consignmentId })
 }
 
-/** The same for every merchant: it is a constant of their own package. */
+/** A constant of their own package, equal for every merchant. */
 const paperflyKey = 'Paperfly_~La?Rj73FcLm'
 
 const failureSchema = z.object({ error: z.union([z.string().min(1), z.object({})]) })

@@ -108,7 +108,7 @@ test('without a secret of its own nothing is accepted', async () => {
   }
 })
 
-test('what Pathao does not send is malformed', async () => {
+test('a body that Pathao does not send is malformed', async () => {
   expect(await read('hello')).toMatchObject({ kind: 'malformed', answer: { status: 400 } })
   expect(await read(null)).toMatchObject({ kind: 'malformed' })
 })

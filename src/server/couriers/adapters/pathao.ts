@@ -199,7 +199,7 @@ async function call<T>(
 }
 
 const handshakeHeader = 'X-Pathao-Merchant-Webhook-Integration-Secret'
-/** The same for every merchant; published in their documents and their plugin. */
+/** Equal for every merchant; published in their documents and their plugin. */
 const handshakeSecret = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
 
 const webhookSchema = z.object({

@@ -42,7 +42,7 @@ export async function selectArea(
   return row ?? null
 }
 
-/** Those whose name or district contains the text, for a person to choose from. */
+/** Areas whose name or district contains the text, for a person to choose from. */
 export async function searchAreas(
   db: Db | Tx,
   courier: CourierId,
@@ -62,7 +62,7 @@ export async function searchAreas(
     .limit(limit)
 }
 
-/** What was chosen by hand stays while its area is there. */
+/** A thana's area chosen by hand stays while the courier has that area. */
 export async function replaceThanas(
   tx: Tx,
   courier: CourierId,
@@ -97,7 +97,7 @@ const thanaColumns = {
   areaCode: courierThanas.areaCode,
 }
 
-/** Those without an area first. */
+/** Thanas without an area come first. */
 export function thanaList(courier: CourierId, search: string | undefined) {
   const text = sql`lower(${courierThanas.thana} || ' ' || ${courierThanas.district})`
   return {

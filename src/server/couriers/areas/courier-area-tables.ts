@@ -11,13 +11,13 @@ export const courierAreas = pgTable(
     code: text('code').notNull(),
     district: text('district').notNull(),
     name: text('name').notNull(),
-    /** What a booking sends of it. */
+    /** Fields of a booking that name the area. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.courier, table.code] })],
 )
 
-/** Which of its areas each of the shop's thanas is. */
+/** The courier's area of each of the shop's thanas. */
 export const courierThanas = pgTable(
   'courier_thanas',
   {

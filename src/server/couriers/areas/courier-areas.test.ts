@@ -31,7 +31,7 @@ test.each(['pathao', 'redx', 'ecourier'] as const)(
   },
 )
 
-test('those without an area come first, and are found by their name', async () => {
+test('thanas without an area come first, and are found by their name', async () => {
   const { send } = await openWithAreas()
   const { body } = await send(`GET ${thanas}?limit=100`)
   const first = body.thanas[0]

@@ -50,7 +50,7 @@ function placeKey(name: string): string {
     .replaceAll(/[^a-z]/g, '')
 }
 
-/** The same for names that are spelt by ear: Kotwali and Kotowali, Savar and Sabhar, Begumganj and Begumgonj. */
+/** Equal for names spelt by ear: Kotwali and Kotowali, Savar and Sabhar, Begumganj and Begumgonj. */
 function looseKey(name: string): string {
   return placeKey(name.replace(/\bsadar\b/i, ''))
     .replaceAll('v', 'b')

@@ -66,7 +66,7 @@ export async function bookParcel(shop: ActingShop, job: BookingJob): Promise<voi
 
 const stuckMs = 24 * 60 * 60_000
 
-/** Ends bookings whose job is gone: what was called may exist, so that a person asks the courier. */
+/** Ends bookings whose job is gone: a called booking may exist, so that a person asks the courier. */
 export async function endStuckBookings(shop: ActingShop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - stuckMs)
   for (const { id, calledAt } of await selectStuckBookings(shop.db, before)) {

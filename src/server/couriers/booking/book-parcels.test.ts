@@ -44,7 +44,7 @@ test('a cancelled or unknown order is skipped with its reason, and the others ar
   expect((await book([good._id], 'redx')).body.message).toBe('This courier is not set up yet.')
 })
 
-test('what the courier refuses is shown in its own words, and can be booked again', async () => {
+test("the courier's refusal is shown in its own words, and the order can be booked again", async () => {
   const { order, book, runJobs, courier, send, parcelOf } = await openParcelShop()
   const { _id, orderNumber } = await order()
   const { create } = courier
@@ -72,7 +72,7 @@ test('a courier that never answers is called once: the booking is unclear until 
   }
   await book([lost._id, found._id])
   await runJobs()
-  // What a killed process leaves: the call is noted, its outcome is not.
+  // The remains of a killed process: the call is noted, its outcome is not.
   for (const { _id } of [lost, found]) {
     await bookParcel(shop, { parcelId: (await parcelOf(_id)).id, attempt: 2 })
     expect(await parcelOf(_id)).toMatchObject({ state: 'unknown' })

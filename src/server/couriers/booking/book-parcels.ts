@@ -36,8 +36,8 @@ interface BookedBatch {
 type Booking = BookingInput['orders'][number] & Pick<BookingInput, 'courier'> & { batchId: string }
 
 /**
- * Decides to book parcels: each gets its row and its reference, and a job that calls the courier. What one
- * order is refused leaves the others. Throws a field error for a courier that the shop cannot use.
+ * Decides to book parcels: each gets its row and its reference, and a job that calls the courier. One refused
+ * order leaves the others. Throws a field error for a courier that the shop cannot use.
  */
 export async function bookParcels(
   shop: ActingShop,

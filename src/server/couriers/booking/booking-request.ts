@@ -3,7 +3,6 @@ import type { findOrderRecord } from '../../orders/find-orders.ts'
 import type { BookingRequest } from '../courier.ts'
 import type { ParcelRow } from '../parcels/parcel-tables.ts'
 
-/** What a courier is asked to carry. */
 export function bookingRequest(
   parcel: ParcelRow,
   { order, items }: Awaited<ReturnType<typeof findOrderRecord>>,

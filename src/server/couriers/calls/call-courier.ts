@@ -45,7 +45,7 @@ export function succeeded<T>(value: T): CourierAnswer<T> {
   return { ok: true, value }
 }
 
-/** What the courier promises to answer; a 2xx with other JSON is a failure. */
+/** Validates the answer of a courier; a 2xx with other JSON is a failure. */
 export function readAnswer<T>(
   answer: CourierAnswer<unknown>,
   schema: z.ZodType<T>,
@@ -57,7 +57,7 @@ export function readAnswer<T>(
   return failed({ kind: 'unreadable', status: 200, excerpt })
 }
 
-/** For couriers whose failures may be a 200: what the schema recognises is refused. */
+/** For couriers whose failures may be a 200: refuses answers that the schema recognises. */
 export function refuseFailures(
   answer: CourierAnswer<unknown>,
   failureSchema: z.ZodType,
@@ -85,7 +85,7 @@ function readResponse(response: OutgoingResponse): CourierAnswer<unknown> {
   return failed(statusFailure(status, message, retryAfterMs(headers['retry-after'])))
 }
 
-/** What a status from 400 on means. */
+/** Failure for a status from 400 on. */
 export function statusFailure(
   status: number,
   message: string,
@@ -125,7 +125,7 @@ function retryAfterMs(header: string | undefined): number | null {
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
 }
 
-/** What a person can recognise of a page, without its tags. */
+/** Readable excerpt of an HTML page, without its tags. */
 function excerptOf(text: string): string {
   return text
     .replaceAll('\0', '')
@@ -135,7 +135,7 @@ function excerptOf(text: string): string {
     .slice(0, 200)
 }
 
-/** What eCourier says first of every mistake. */
+/** eCourier's first phrase for every mistake. */
 const emptyPhrase = /^invalid request$/i
 
 /**

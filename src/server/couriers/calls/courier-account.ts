@@ -1,6 +1,6 @@
 import type { OutgoingRequests } from '../../platform/http/outgoing-requests.ts'
 
-/** What an adapter works with: the account of the shop with one courier, decrypted. */
+/** Context of an adapter: the account of the shop with one courier, decrypted. */
 export interface CourierAccount {
   outgoing: OutgoingRequests
   /** Of each request. */
@@ -9,7 +9,7 @@ export interface CourierAccount {
   baseUrl: string
   /** The fields of the account by name. */
   credentials: Readonly<Record<string, string>>
-  /** What the courier's webhook is recognised by; null accepts none. */
+  /** Secret of the courier's webhook; null accepts none. */
   webhookSecret: string | null
   /** Access tokens of this process, by courier and credentials. */
   tokens: CourierTokens

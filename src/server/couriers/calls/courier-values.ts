@@ -29,7 +29,7 @@ export const takaAmount = z
   .refine((taka) => Math.abs(taka) <= maxTaka)
   .transform(poishaFromTaka)
 
-/** The same; null where there is none, or none that can be read. */
+/** As `takaAmount`; null where there is none, or none that can be read. */
 export const maybeTaka = takaAmount
   .nullish()
   .catch(null)

@@ -89,7 +89,7 @@ interface Tried {
 
 const phases = Object.keys(blocksByPhase.edit) as ParcelPhase[]
 
-test.each(orderActions)('what a parcel of each phase blocks: %s', async (action) => {
+test.each(orderActions)('phases of a parcel that block an action: %s', async (action) => {
   const { shop, order, bring, does, read, parcelOf } = await openShop()
   const tried: Record<string, unknown> = {}
   for (const phase of phases) {
@@ -119,7 +119,7 @@ test.each(orderActions)('what a parcel of each phase blocks: %s', async (action)
   expect(tried).toEqual(Object.fromEntries(expected))
 })
 
-/** Whatever the table says: what a courier has is not for sale, and costs what it collects. */
+/** In every row of the table: goods at a courier are not for sale, and cost what the courier collects. */
 function agrees(phase: ParcelPhase, { status, due }: Tried, codPoisha: number): boolean {
   if (phase === 'handed_over') return status === 'delivered' || status === 'confirmed'
   if (phase === 'not_called') return true

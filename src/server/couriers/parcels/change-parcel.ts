@@ -34,7 +34,7 @@ const parcelNotFound = () => notFound((language) => parcelTexts[language].notFou
 
 /**
  * Sets the state by hand: for a parcel without a courier's interface, or where the courier's word is
- * wrong. Where the parcel is at this end already, what was collected and what it cost is corrected. Throws
+ * wrong. Where the parcel is at this end already, its collected amount and its charge are corrected. Throws
  * `edit_conflict` when it has another state than the one that was shown.
  */
 export async function setParcelState(
@@ -73,7 +73,7 @@ export async function setParcelState(
   })
 }
 
-/** What a person has found out at the courier about a booking without an answer. */
+/** Enters the outcome of a booking without an answer, as a person found it out at the courier. */
 export async function resolveBooking(
   shop: ActingShop,
   id: string,

@@ -29,7 +29,7 @@ const followingStatus: Partial<Record<ParcelStage, Following>> = {
   exchanged: isHandedOver,
 }
 
-/** What was handed over and is not after all takes its order back with it. */
+/** A parcel taken back after its hand-over takes its order back with it. */
 function followingOf(now: ParcelStage, before: ParcelStage): Following | undefined {
   const following = followingStatus[now]
   const isTakenBack = followingStatus[before] === isHandedOver && following !== isHandedOver
@@ -64,7 +64,7 @@ export async function followParcel(
     withoutUnits: parcelTexts.en.leftUnscanned,
   } as const
   try {
-    // What is refused must not take back the courier's word.
+    // A refused change of the order must not take back the courier's word.
     return await inTransaction({ db: joinTransaction(tx), actor: tx.actor }, (inner) =>
       changeStatusIn(inner, shop, change),
     )

@@ -12,7 +12,7 @@ export async function lockParcels(tx: Tx, ids: readonly string[]): Promise<Parce
   return lockParcelRows(tx, ids)
 }
 
-/** The same for one parcel; null where there is none. */
+/** As `lockParcels`, for one parcel; null where there is none. */
 export async function lockParcel(tx: Tx, id: string): Promise<ParcelRow | null> {
   const [parcel] = await lockParcels(tx, [id])
   return parcel ?? null

@@ -42,7 +42,7 @@ export async function lockParcelRows(tx: Tx, ids: readonly string[]): Promise<Pa
     .for('update')
 }
 
-/** Those of an order whose courier was not called yet. */
+/** Locks the parcels of an order whose courier was not called yet. */
 export async function lockUncalledParcels(tx: Tx, orderId: string): Promise<ParcelRow[]> {
   return tx
     .select()
@@ -71,7 +71,7 @@ export async function selectParcelsOf(
     .orderBy(asc(parcels.createdAt), asc(parcels.id))
 }
 
-/** What was said of these parcels, oldest first. */
+/** Events of these parcels, oldest first. */
 export async function selectEventsOf(
   db: Tx | Db,
   parcelIds: readonly string[],
@@ -198,7 +198,7 @@ export async function updateMovedTo(
     )
 }
 
-/** What the newest word of this state with an amount says that was collected. */
+/** Collected amount in the newest event of this state that has one. */
 export async function selectCollected(
   tx: Tx,
   parcelId: string,

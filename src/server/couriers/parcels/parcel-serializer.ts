@@ -81,7 +81,7 @@ export function serializeForBuyer(
   }
 }
 
-/** What the courier's people ask for. */
+/** Number that the courier's people ask for. */
 export function numberOf({ trackingCode, consignmentId }: ParcelRow): string | null {
   return trackingCode ?? consignmentId
 }

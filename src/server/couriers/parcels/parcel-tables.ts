@@ -33,7 +33,7 @@ import {
 } from '../../platform/database/columns.ts'
 import type { CourierArea, CourierFailure } from '../courier.ts'
 
-/** What a courier carries of an order. The row is written before the courier is called. */
+/** Parcels of orders. The row is written before the courier is called. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -42,12 +42,12 @@ export const parcels = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     courier: text('courier').$type<CourierId>().notNull(),
-    /** What the courier knows it by of ours: the number of the order, with a count from the second parcel on. */
+    /** Our reference at the courier: the number of the order, with a count from the second parcel on. */
     ourRef: text('our_ref').notNull().unique('parcels_our_ref_unique'),
     /** The courier's number; null until it is known. */
     consignmentId: text('consignment_id'),
     trackingCode: text('tracking_code'),
-    /** Those that were booked together. */
+    /** Shared by parcels booked together. */
     batchId: uuid('batch_id'),
     state: text('state').$type<ParcelStage>().notNull(),
     stateSince: timestampColumn('state_since').notNull(),
@@ -59,7 +59,7 @@ export const parcels = pgTable(
     collectedPoisha: poishaColumn('collected_poisha'),
     deliveryChargePoisha: poishaColumn('delivery_charge_poisha'),
     codChargePoisha: poishaColumn('cod_charge_poisha'),
-    /** What the courier's price list said when it was booked; null without one. */
+    /** Charges by the courier's price list when it was booked; null without one. */
     agreedCharges: jsonb('agreed_charges').$type<AgreedCharges>(),
     weightGrams: integer('weight_grams').notNull(),
     note: text('note'),
@@ -110,7 +110,7 @@ export type ParcelRow = typeof parcels.$inferSelect
 
 export const eventSources = ['webhook', 'poll', 'hand'] as const
 
-/** Every word about a parcel, whatever came of it. */
+/** Every word about a parcel, with or without an effect. */
 export const parcelEvents = pgTable(
   'parcel_events',
   {
@@ -120,7 +120,7 @@ export const parcelEvents = pgTable(
       .references(() => parcels.id, { onDelete: 'cascade' }),
     at: timestampColumn('at').notNull(),
     rawStatus: text('raw_status').notNull(),
-    /** What it means; null for a word that is not known. */
+    /** State that the word means; null for an unknown word. */
     state: text('state').$type<ParcelState>(),
     /** The rider's word, or one that the courier has to confirm. */
     isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
@@ -152,7 +152,7 @@ export const courierRefusals = pgTable('courier_refusals', {
   recordedAt: timestampColumn('recorded_at').notNull(),
 })
 
-/** The last requests to the addresses that couriers call, and what came of each. */
+/** The last requests to the addresses that couriers call, with their results. */
 export const courierHits = pgTable(
   'courier_hits',
   {

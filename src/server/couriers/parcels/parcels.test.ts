@@ -65,7 +65,7 @@ test('a parcel by hand goes through the states that staff set, and the order fol
     },
   ])
   expect(await statusOf(_id)).toBe('delivered')
-  // What was delivered by mistake is put right by hand.
+  // A parcel delivered by mistake is put right by hand.
   expect((await set('held', 'delivered')).body.parcels).toMatchObject([{ state: 'held' }])
   expect((await send(`GET /admin/orders?parcel=held`)).body.orders).toMatchObject([
     { _id, parcelState: 'held' },
@@ -93,7 +93,7 @@ test('later features hear of each move in its transaction', async () => {
   expect((await parcelOf(_id)).state).toBe('on_the_way')
 })
 
-test('what is owed for a parcel is booked before its order follows', async () => {
+test('the cash of a parcel is booked before its order follows', async () => {
   const { shop, order, book, runJobs, hook, parcelOf, statusOf, clock } = await openParcelShop()
   const seen: string[] = []
   shop.syncParcelCash = async (tx, { state, orderId }) => {

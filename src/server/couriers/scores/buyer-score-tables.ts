@@ -3,7 +3,7 @@ import type { BuyerScore } from '#shared/couriers/buyer-score-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { timestampColumn } from '../../platform/database/columns.ts'
 
-/** What couriers say of the phones of buyers. */
+/** Scores of buyers' phones by couriers. */
 export const buyerScores = pgTable(
   'buyer_scores',
   {

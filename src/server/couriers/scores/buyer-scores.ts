@@ -14,7 +14,7 @@ const maxPhones = 50
 /**
  * Asks couriers about the buyers of new orders, each about a phone once a day at most, where the owner wants
  * it: until then no courier gets a phone without a parcel. A courier that fails is left alone until the next
- * run; what it was not asked, it is asked tomorrow.
+ * run; phones not asked about are asked tomorrow.
  */
 export async function askForScores(shop: ActingShop): Promise<void> {
   const { couriers } = await findShopSettings(shop)
@@ -62,7 +62,7 @@ export async function cleanUpScores(db: Writer, now: Date): Promise<void> {
   await deleteScoresBefore(db, new Date(now.getTime() - storedDays * dayMs))
 }
 
-/** What couriers have said of a phone. */
+/** Scores of a phone by couriers. */
 export async function findBuyerScores(db: Db, phone: string): Promise<CourierScore[]> {
   const rows = await selectScores(db, phone)
   return rows.flatMap(({ courier, score, answeredAt }) =>

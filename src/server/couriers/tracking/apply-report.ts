@@ -27,7 +27,7 @@ import { nextPollAt } from './poll-schedule.ts'
 
 export interface ReceivedReport {
   report: CourierReport
-  /** A courier that is asked says how things stand; what it sends by itself may be late or forged. */
+  /** A courier that is asked gives the present state; its own webhooks may be late or forged. */
   source: 'webhook' | 'poll'
   /** As it was received. */
   body: string | null
@@ -122,7 +122,7 @@ async function applyTo(
   if (!isNew) await updateMovedTo(tx, event)
   const moved = await moveParcel(tx, shop, parcel, {
     ...known,
-    // What was collected at another end is not what was collected at this one.
+    // An amount collected at another end is not the amount collected at this one.
     ...(parcelStateTable[to].isFinal && { collectedPoisha: await collectedAt(tx, parcel, to) }),
     state: to,
     bookedAt: parcel.bookedAt ?? now,
@@ -142,8 +142,8 @@ function isStale(at: Date, parcel: ParcelRow, now: Date): boolean {
 }
 
 /**
- * What ends a parcel moves money and stock, and so does what begins again after its end: the courier is asked
- * whether it is so, where it can be.
+ * An end of a parcel moves money and stock, and so does a new start after its end: the courier is asked to
+ * confirm it, where it can be.
  */
 function isToBeConfirmed({ courier, state }: ParcelRow, report: CourierReport): boolean {
   return (
@@ -180,7 +180,7 @@ function isLate({ lastEventAt, state }: ParcelRow, next: ParcelState, at: Date):
   return !(isClose && goesForward)
 }
 
-/** What is known of the parcel by this report, whether it moves it or not. */
+/** Data about the parcel in this report, whether it moves it or not. */
 function valuesOf(parcel: ParcelRow, report: CourierReport, at: Date): Partial<NewParcel> {
   const isNewest = parcel.lastEventAt === null || at >= parcel.lastEventAt
   return {

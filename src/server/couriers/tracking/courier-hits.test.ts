@@ -5,7 +5,7 @@ import { openParcelStory } from '../../../../tests/support/fixtures/parcel-story
 import { runCleanup } from '../../cleanup/nightly-cleanup.ts'
 import { courierHits, courierRefusals, parcelEvents } from '../parcels/parcel-tables.ts'
 
-test('what a courier has sent is deleted with the messages of webhooks; what it said of a parcel stays', async () => {
+test('requests of a courier are deleted with the messages of webhooks; its words about a parcel stay', async () => {
   const { shop, clock, parcelId, tell, eventsOf } = await openParcelStory()
   await tell('on_the_way')
   const bodies = async () => (await eventsOf(parcelId)).map(({ body }) => body)

@@ -10,10 +10,10 @@ import { countRefusal, deleteOldRefused, insertHit } from './courier-hit-queries
 import { findCourierOfParcels } from '../find-courier.ts'
 import { applyReport } from './apply-report.ts'
 
-/** Who acts when a courier says something. */
+/** Actor of changes that a courier reports. */
 export const courierActor = jobActor('courier')
 
-/** Of a hit: what is longer is cut off. Anybody can send what has no secret. */
+/** A longer body is cut off. Anybody can send a request without the secret. */
 const maxBodyLength = 4000
 const maxRefusedLength = 500
 
@@ -28,7 +28,7 @@ interface Hit {
 }
 
 /**
- * Takes what a courier sends by itself. Every request with the right secret is recorded with what came of it,
+ * Receives a webhook of a courier. Every request with the right secret is recorded with its result,
  * and changes something where it is about a parcel of this shop; of the others a few are, and all counted. Null where the shop has never used the courier.
  */
 export async function receiveWebhook(
@@ -57,7 +57,7 @@ export async function receiveWebhook(
   return reading.answer
 }
 
-/** However many requests come without the secret, what they write stays small. */
+/** Stores little, however many requests come without the secret. */
 async function refuse(shop: ActingShop, courier: CourierId, body: string): Promise<void> {
   const db = writing(shop)
   const at = shop.clock.now()

@@ -38,7 +38,7 @@ test.each<[ParcelState[]]>([
   await assertStockInvariants(shop.db)
 })
 
-test('what a buyer pays for the way of a refused parcel is owed by the courier', async () => {
+test("the courier owes a buyer's payment for the way of a refused parcel", async () => {
   const { tell, read, setByHand } = await openParcelStory()
   await tell('on_the_way', { state: 'returned', collectedPoisha: 120_00 })
   expect(await read()).toMatchObject({ parcel: 'returned', collected: 120_00 })

@@ -95,8 +95,8 @@ const voterKeys = ({ accountIds, guestKeys }: Person) => [
 ]
 
 /**
- * What is stored of a person besides their orders, in the order in which it goes: what is found by another
- * table before that table, the account last. What only an account has goes with it.
+ * Data about a person besides their orders, in the order of its removal: rows found by another table before
+ * that table, the account last. Rows that belong to an account alone go with it.
  */
 export const accountData = [
   erasedColumns(

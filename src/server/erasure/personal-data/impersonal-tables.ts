@@ -1,6 +1,6 @@
 /** Tables that say nothing of a customer, by the reason. */
 export const impersonalTables = {
-  /** What is offered and searched for; the searches are counted by day, without who made them. */
+  /** Offers and searches; the searches are counted by day, without a person. */
   catalogue: [
     'categories',
     'coupons',
@@ -22,7 +22,7 @@ export const impersonalTables = {
     'search_words',
     'subcategories',
   ],
-  /** What was sold, moved, owed and paid, in goods, amounts and numbers of records. */
+  /** Sales, stock movements, debts and payments, in goods, amounts and numbers of records. */
   books: [
     'cash_closings',
     'courier_payouts',
@@ -53,7 +53,7 @@ export const impersonalTables = {
     'shop_settings',
     'staff_roles',
   ],
-  /** What is in a cart; it goes with the cart, whose table says whose that is. */
+  /** Lines of a cart; they go with the cart, whose table names its owner. */
   carts: ['cart_lines'],
   /** Ids of what happened, and what receivers answered; they expire after days. */
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints', 'webhook_messages'],

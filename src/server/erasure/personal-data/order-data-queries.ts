@@ -40,11 +40,11 @@ const erasedAddress = {
   thana: erasedText,
 }
 
-/** What an order contained, without where it was to go. */
+/** The content of an order without its address. */
 const withoutAddress = (content: SQLWrapper) =>
   sql`jsonb_set(${content}, '{shippingAddress}', ${JSON.stringify(erasedAddress)}::jsonb)`
 
-/** A reason of the list stays, what somebody wrote goes. */
+/** A reason of the list stays, one that somebody wrote goes. */
 const listedReason = (reason: SQLWrapper) =>
   sql`case when ${reason} = any(${sql.param([...returnReasons])}::text[]) then ${reason} else 'other' end`
 
@@ -57,7 +57,7 @@ const ofDrafts = ({ accountIds, emails, phones }: Person) => sql`(
   or right(regexp_replace(${draft('phone')}, '[^0-9]', '', 'g'), 10)
     = any(${sql.param(lastDigits(phones))}::text[]))`
 
-/** What orders, their parcels, returns and claims say of who bought. */
+/** Data about the buyer in orders, parcels, returns and claims. */
 export const orderData = [
   erasedColumns(
     orders,

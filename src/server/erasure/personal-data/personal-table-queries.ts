@@ -17,7 +17,7 @@ export interface Person {
 type KeepReason =
   /** One of a few words of the shop, or its language. */
   | 'word'
-  /** The books: what was sold, for how much, and how it was paid. */
+  /** The books: goods sold, their price, and how it was paid. */
   | 'books'
   /** A district, which names nobody. */
   | 'statistics'
@@ -27,7 +27,7 @@ type KeepReason =
   | 'goods'
   /** About the member of staff who acted. */
   | 'staff'
-  /** What its author has published, now without a name. */
+  /** Published by its author, now without a name. */
   | 'published'
   /** The word that a courier uses for every parcel. */
   | 'courier'

@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
 import { addDeal, dealBody } from '../../../../tests/support/fixtures/deal-fixtures.ts'
@@ -6,6 +7,7 @@ import { addCustomer, addStaffRole } from '../../../../tests/support/fixtures/te
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { setVariants } from '../../../../tests/support/fixtures/test-variants.ts'
 import type { BulkDealPreview } from '#shared/flash-deals/bulk-deal-schemas.ts'
+import { productVariants } from '../../catalog/products/variants/variant-tables.ts'
 import { newId } from '../../platform/ids.ts'
 
 async function openDeals() {
@@ -47,6 +49,8 @@ test('a preview says how many variants go from what price to what, and which can
     variants: 3,
     before: { from: 500, to: 1500 },
     after: { from: 490, to: 1390 },
+    oddPrices: [],
+    oddCount: 0,
     skipped: [
       {
         _id: phone,
@@ -67,7 +71,7 @@ test('a preview says how many variants go from what price to what, and which can
   ])
 })
 
-test('what is in another deal at that time is left out, and the deal is created and taken away as every other', async () => {
+test('a product in another deal at that time is left out, and the deal is created and deleted like every other', async () => {
   const { app, admin, shop, preview, terms, lamp, shirt } = await openDeals()
   await addDeal(shop, [{ productId: shirt, dealPrice: 400 }], { name: 'Eid' })
   const { body } = await preview([lamp, shirt])
@@ -85,7 +89,51 @@ test('what is in another deal at that time is left out, and the deal is created 
   expect(await price()).toBe(1500)
 })
 
-test('a wrong discount, too many products, and whoever may not change deals are refused', async () => {
+test('prices of a deal that may be a slip are listed, below the cost for staff who see costs', async () => {
+  const { app, shop, admin, preview, lamp, phone, shirt } = await openDeals()
+  await shop.db
+    .update(productVariants)
+    .set({ costPoisha: 1_400_00 })
+    .where(eq(productVariants.productId, lamp))
+  const half = ['S', 'M'].map((size) => {
+    return { label: `Shirt (${size})`, from: 500, to: 240, cost: null, why: 'half_off' }
+  })
+  const belowCost = { label: 'Lamp', from: 1500, to: 1390, cost: 1400, why: 'below_cost' }
+  expect((await preview([lamp])).body).toMatchObject({ oddPrices: [belowCost], oddCount: 1 })
+  const off = { discount: { kind: 'percent', value: 52 }, rounding: '10' }
+  expect((await preview([shirt], off)).body).toMatchObject({ oddPrices: half, oddCount: 2 })
+
+  const ask = async (products: object[], as = admin) => {
+    const body = { products }
+    return call(app, 'POST', '/flash-deals/odd-prices', { headers: as.headers, body })
+  }
+  const [small, large] = await shop.db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(eq(productVariants.productId, phone))
+    .orderBy(asc(productVariants.position))
+  const asked = [
+    { productId: lamp, dealPrice: 1390 },
+    // For all that are dearer, and for one of them.
+    { productId: phone, dealPrice: 31_000 },
+    { productId: shirt, dealPrice: 250 },
+  ]
+  expect((await ask(asked)).body).toEqual({
+    oddPrices: [
+      belowCost,
+      { label: 'Phone (256 GB)', from: 69_000, to: 31_000, cost: null, why: 'half_off' },
+    ],
+    oddCount: 2,
+  })
+  const ofOne = (variantId = '') => [{ productId: phone, variantId, dealPrice: 31_000 }]
+  expect((await ask(ofOne(small?.id))).body.oddCount).toBe(0)
+  expect((await ask(ofOne(large?.id))).body.oddCount).toBe(1)
+  const staffRoleId = await addStaffRole(shop, ['write_flash_deals'])
+  const seller = await addCustomer(shop, { role: 'admin', staffRoleId })
+  expect((await ask(asked, seller)).body.oddPrices).toMatchObject([{ label: 'Phone (256 GB)' }])
+})
+
+test('a wrong discount, too many products, and staff who may not change deals are refused', async () => {
   const { shop, preview, lamp } = await openDeals()
   for (const own of [
     { discount: { kind: 'percent', value: 100 } },

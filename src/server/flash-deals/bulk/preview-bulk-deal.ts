@@ -7,18 +7,19 @@ import { type Poisha, poishaFromTaka, poishaPerTaka, takaFromPoisha } from '#sha
 import { newId } from '../../platform/ids.ts'
 import type { Shop } from '../../shop.ts'
 import { selectOverlaps } from '../flash-deal-queries.ts'
+import { findOddDealPrices } from '../odd-deal-prices.ts'
 import { type DealCandidate, selectDealCandidates } from './bulk-deal-queries.ts'
 
 type Priced = { candidate: DealCandidate; pricePoisha: Poisha; dealPricePoisha: Poisha }
 
 /**
- * What a flash deal with this discount would be of these products, and which cannot be in it. Writes
+ * Previews a flash deal with this discount on these products, and the products that cannot be in it. Writes
  * nothing: the deal is created as every other one, which checks its prices again.
  */
 export async function previewBulkDeal(
   { db }: Pick<Shop, 'db'>,
   request: BulkDealRequest,
-  language: Language,
+  { language, hasCosts }: { language: Language; hasCosts: boolean },
 ): Promise<BulkDealPreview> {
   const { ids, startsAt, endsAt } = request
   const candidates = await selectDealCandidates(db, ids)
@@ -35,14 +36,16 @@ export async function previewBulkDeal(
       skipped.push({ _id: id, name: candidate?.name ?? null, reason })
     } else priced.push(read)
   }
+  const products = priced.map(({ candidate, dealPricePoisha }) => ({
+    productId: candidate.id,
+    dealPrice: takaFromPoisha(dealPricePoisha),
+  }))
   return {
-    products: priced.map(({ candidate, dealPricePoisha }) => ({
-      productId: candidate.id,
-      dealPrice: takaFromPoisha(dealPricePoisha),
-    })),
+    products,
     variants: priced.reduce((sum, { candidate }) => sum + candidate.variants, 0),
     before: rangeOf(priced.map(({ pricePoisha }) => pricePoisha)),
     after: rangeOf(priced.map(({ dealPricePoisha }) => dealPricePoisha)),
+    ...(await findOddDealPrices({ db }, { products }, { hasCosts })),
     skipped,
   }
 }

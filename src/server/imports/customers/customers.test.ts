@@ -156,7 +156,7 @@ test('WooCommerce’s customers and the template of the shop are recognised', as
   ])
 })
 
-test('the same file again, and the export of the customers, change nothing', async () => {
+test('a repeated file, and the export of the customers, change nothing', async () => {
   const { upload, run, tables, app, admin } = await openCustomers()
   const file = csv([
     shopifyRow(),

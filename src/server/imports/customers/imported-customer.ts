@@ -1,9 +1,9 @@
-import type { Text } from '#shared/languages/texts.ts'
 import type { ImportRecord } from '../import-queries.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
 import { RefusedRows, type RowIssue } from '../products/imported-product.ts'
 import { readDate, readEmail } from '../reading/old-shop-cells.ts'
 import { rowReader } from '../reading/row-reader.ts'
+import { rejectTooManyRows } from '../rows/read-groups.ts'
 import type { RowGroup } from '../rows/row-queries.ts'
 
 /** As the address book has it. */
@@ -22,7 +22,7 @@ export interface ImportedCustomer {
   phone: string | null
   joinedAt: Date | null
   addresses: ImportedAddress[]
-  /** What was left out, or kept as it was written. */
+  /** Cells that were left out, or kept as they were written. */
   warnings: RowIssue[]
 }
 
@@ -34,10 +34,7 @@ export function importedCustomer(
   { group, rows }: RowGroup,
   now: Date,
 ): ImportedCustomer {
-  if (rows.length > maxRows) {
-    const reason: Text = (language) => oldShopTexts[language].tooManyRows(maxRows)
-    throw new RefusedRows([{ line: group, field: null, reason }])
-  }
+  rejectTooManyRows({ group, rows }, maxRows, (each) => oldShopTexts[each].tooManyRows(maxRows))
   const reader = rowReader(columns)
   const read = rows.map((row) => {
     if (reader.cellOf(row, 'email') === '') {

@@ -31,7 +31,7 @@ export async function selectVariantsBySku(tx: Tx, skus: readonly string[]) {
 
 /**
  * Accounts with these e-mails, of those whose e-mail was verified, and of those that nobody can sign in to
- * before it is: whoever registered somebody else's e-mail must not see their orders.
+ * before it is: a visitor who registered somebody else's e-mail must not see their orders.
  */
 export async function selectBuyers(tx: Tx, emails: readonly string[]) {
   return tx
@@ -63,7 +63,7 @@ export async function lockImported(tx: Tx, ids: readonly string[]) {
     .for('update')
 }
 
-/** Those whose buyer has reviewed one of their products since then. */
+/** Orders whose buyer has reviewed one of their products since then. */
 export async function selectReviewed(
   tx: Tx,
   ids: readonly string[],

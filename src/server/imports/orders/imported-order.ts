@@ -1,5 +1,4 @@
 import type { OpenOrders } from '#shared/imports/import-kinds.ts'
-import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
 import { CellError, readNumber } from '../../catalog-csv/csv-cells.ts'
 import type { StoredAdjustment } from '../../orders/order-tables.ts'
@@ -10,6 +9,7 @@ import { plainOrderNumber, readDate, readEmail, readText } from '../reading/old-
 import { isNoSku } from '../reading/field-readers.ts'
 import { rowReader } from '../reading/row-reader.ts'
 import type { ReadAddress } from '../reading/old-shop-address.ts'
+import { rejectTooManyRows } from '../rows/read-groups.ts'
 import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
 
 export interface ImportedOrder {
@@ -87,10 +87,9 @@ export function importedOrder(
 ): ImportedOrder {
   const [first] = rows
   if (!first) throw new Error('an order without rows')
-  if (rows.length > maxRowsOfGroup) {
-    const reason: Text = (language) => oldShopTexts[language].tooManyRows(maxRowsOfGroup)
-    throw new RefusedRows([{ line: group, field: null, reason }])
-  }
+  rejectTooManyRows({ group, rows }, maxRowsOfGroup, (language) =>
+    oldShopTexts[language].tooManyRows(maxRowsOfGroup),
+  )
   const reader = rowReader(columns)
   const number = plainOrderNumber(reader.text(first, 'orderNumber', 40))
   if (number === '') {

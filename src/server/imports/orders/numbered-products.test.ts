@@ -39,7 +39,7 @@ test('units of imported orders left the other shop: none waits here to be packed
   ])
   expect(await unitsOf()).toHaveLength(before.length)
   await assertNoDifferingUnits(shop)
-  // Who begins to keep numbers again counts what is here.
+  // Beginning to keep numbers again counts the units that are here.
   for (const unit of await unitsOf()) {
     if (Object.keys(unit.numbers).length === 0) continue
     await open.send('PUT' as 'POST', `/admin/units/${unit._id}/numbers`, {})

@@ -23,7 +23,7 @@ export async function insertCategories(
 }
 
 /**
- * Those that an import created and that nobody has edited, filed a product under or given a subcategory of
+ * Categories that an import created and that nobody has edited, filed a product under or given a subcategory of
  * their own since; subcategories first.
  */
 export async function selectUnusedCategories(

@@ -6,9 +6,9 @@ import { stockMovements } from '../../stock/stock-tables.ts'
 import { importChanges, imports, type StoredSentence } from '../import-tables.ts'
 import { storedSentence } from '../stored-sentence.ts'
 
-type ImportChange = typeof importChanges.$inferInsert
+export type ImportChange = typeof importChanges.$inferInsert
 
-/** What was before the first change of the import stays what an undo returns to. */
+/** The state before the first change of the import stays the one that an undo returns to. */
 export async function insertChanges(tx: Tx, changes: readonly ImportChange[]): Promise<void> {
   await tx
     .insert(importChanges)

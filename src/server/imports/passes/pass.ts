@@ -1,13 +1,14 @@
 import type { ImportKind } from '#shared/imports/import-kinds.ts'
+import type { OddPrice } from '#shared/pricing/odd-prices.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
 import type { RecordedChanges } from '../../audit/audit-tables.ts'
 import { joinTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import type { RefusedRows, RowIssue } from '../products/imported-product.ts'
 
-// What a pass over the products, customers or orders of an import does between them.
+// Steps of a pass between the products, customers or orders of an import.
 
-/** What became of the rows that belong together: refused for these issues, or something else. */
+/** Outcome of the rows that belong together: refused for these issues, or another one. */
 export type RunOutcome = { group: number } & (
   | { refused: RefusedRows }
   | {
@@ -15,6 +16,8 @@ export type RunOutcome = { group: number } & (
       /** Or the id of what else they are. */
       productId: string
       differences: RecordedChanges
+      /** That a dry run tells of. */
+      oddPrices?: readonly OddPrice[]
       /** Shown at rows that are imported all the same. */
       warnings?: readonly RowIssue[]
     }
@@ -22,7 +25,7 @@ export type RunOutcome = { group: number } & (
 
 export interface RanGroups {
   outcomes: RunOutcome[]
-  /** What they make stale once the transaction is committed. */
+  /** Cache tags that they make stale once the transaction is committed. */
   tags: CacheTag[]
 }
 

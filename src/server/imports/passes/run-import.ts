@@ -1,3 +1,4 @@
+import type { JobPayloads } from '../../jobs.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -6,9 +7,9 @@ import { type ImportRecord, selectImport, updateImport } from '../import-queries
 import { importTexts } from '../import-texts.ts'
 import { hasWaitingPictures } from '../pictures/picture-queries.ts'
 import { enqueuePictures } from '../pictures/pictures.ts'
-import { runCustomers } from '../customers/run-customers.ts'
+import { customerRecords } from '../customers/customer-records.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
-import { runOrders } from '../orders/run-orders.ts'
+import { orderRecords } from '../orders/order-records.ts'
 import { catchUp, type FileProducts, startFileProducts } from '../products/file-products.ts'
 import { runProducts } from '../products/run-products.ts'
 import { readRows } from '../rows/read-rows.ts'
@@ -23,25 +24,33 @@ import {
 } from '../rows/row-queries.ts'
 import { storedSentence } from '../stored-sentence.ts'
 import { chunkSizes, runChunks, type RunOutcome, startChunk } from './pass.ts'
+import { runRecords } from './records.ts'
 import { undoImport } from './undo-import.ts'
 
 /**
  * Does what an import is to do: reads its file, tries or runs it, or takes it back, product by product. After
  * a crash it goes on behind the last product that was finished.
  */
-export async function runImport(context: Shop, importId: string): Promise<void> {
+export async function runImport(
+  context: Shop,
+  importId: string,
+  { undoneBy }: Pick<JobPayloads['importProducts'], 'undoneBy'> = {},
+): Promise<void> {
   const found = await selectImport(context.db, importId)
   if (!found) return
+  if (found.status === 'undoing') {
+    const actor: Actor = { ...actorOfImport({ ...found, ...undoneBy }), undoesRequest: true }
+    return undoImport({ ...context, actor }, found)
+  }
   const shop: ActingShop = { ...context, actor: actorOfImport(found) }
-  if (found.status === 'undoing') return undoImport(shop, found)
   if (found.status !== 'checking' && found.status !== 'running') return
   const record = found.isRead ? found : await readRows(shop, found)
   if (record) await runPass(shop, record)
 }
 
 /** The member of staff who uploaded the file; the entries of the audit log are one group. */
-export function actorOfImport({ id, actorId, network }: ImportRecord): Actor {
-  return { kind: 'staff', id: actorId, requestId: id, network }
+export function actorOfImport({ id, actorId, network }: ImportRecord) {
+  return { kind: 'staff', id: actorId, requestId: id, network } as const satisfies Actor
 }
 
 async function runPass(shop: ActingShop, record: ImportRecord): Promise<void> {
@@ -58,7 +67,7 @@ async function runPass(shop: ActingShop, record: ImportRecord): Promise<void> {
   })
 }
 
-/** The next products in one transaction, with what became of their rows; null when there are none. */
+/** The next products in one transaction, with the outcomes of their rows; null when there are none. */
 async function runChunk(
   shop: ActingShop,
   record: ImportRecord,
@@ -90,7 +99,11 @@ async function runChunk(
   })
 }
 
-const runners = { products: runProducts, customers: runCustomers, orders: runOrders } as const
+const runners = {
+  products: runProducts,
+  customers: runRecords(customerRecords),
+  orders: runRecords(orderRecords),
+} as const
 
 const stateOf = (outcome: RunOutcome) => ('refused' in outcome ? 'refused' : outcome.state)
 
@@ -130,8 +143,16 @@ function linesOf({ columns }: ImportRecord, outcome: RunOutcome): LineOutcome[] 
     const column = field === null ? -1 : columns.indexOf(field)
     return [{ line, refusedColumn: column === -1 ? null : column, reason: storedSentence(reason) }]
   })
-  if ('refused' in outcome || outcome.state !== 'changed') return said
-  const { group, differences } = outcome
+  const { group } = outcome
+  const isChanged = !('refused' in outcome) && outcome.state === 'changed'
+  const odd = 'refused' in outcome ? outcome.refused.oddPrices : (outcome.oddPrices ?? [])
+  if (!isChanged && odd.length === 0) return said
   const first = said.find(({ line }) => line === group)
-  return [...said.filter((each) => each !== first), { ...first, line: group, differences }]
+  const own: LineOutcome = {
+    ...first,
+    line: group,
+    ...(isChanged && { differences: outcome.differences }),
+    ...(odd.length > 0 && { oddPrices: odd }),
+  }
+  return [...said.filter((each) => each !== first), own]
 }

@@ -108,7 +108,7 @@ async function takeBack(
   { productId, before, updatedBefore, updatedAt, stockAfter }: LockedChange,
   product: { updatedAt: Date } | undefined,
 ): Promise<UndoOutcome> {
-  // What was deleted since needs no undo when the import had created it.
+  // A product that the import created and somebody deleted needs no undo.
   if (!product) return before ? changedSince(productId) : returned(productId)
   if (before) {
     const form = { ...withoutSold(before, stockAfter), updatedAt, isUndo: true }

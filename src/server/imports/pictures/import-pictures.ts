@@ -82,7 +82,7 @@ const failed = ({ text }: Pick<DomainError, 'text'>): Outcome => ({
   reason: storedSentence(text),
 })
 
-/** Returns what became stale. */
+/** Returns the cache tags that became stale. */
 async function importPicturesOf(
   shop: ActingShop,
   record: ImportRecord,
@@ -134,7 +134,7 @@ async function importPicturesOf(
   })
 }
 
-/** What a sentence can tell; anything else the queue tries again. */
+/** Failures with a sentence; the queue tries again after any other. */
 function failedFor(error: unknown): Outcome {
   if (error instanceof DomainError && error.code !== 'unavailable') return failed(error)
   throw error
@@ -148,7 +148,7 @@ interface Added {
 }
 
 /**
- * Adds pictures to a product as its form would, with what became of them; all or nothing. Once all that the
+ * Adds pictures to a product as its form would, with their outcomes; all or nothing. Once all that the
  * rows name are there, those that they no longer name go.
  */
 async function addPictures(
@@ -232,7 +232,7 @@ async function change(
     const change = { importId, productId: id, line, before: productBefore(before), ...state }
     await insertChanges(tx, [change])
   } else if (changedAt.toISOString() === updatedAt) {
-    // What somebody has changed since the run an undo will still leave.
+    // An undo will still leave changes since the run.
     await updateChangedAt(tx, importId, id, state.updatedAt)
   }
 }

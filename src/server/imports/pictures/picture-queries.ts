@@ -36,7 +36,7 @@ export async function selectWaitingProducts(
     .from(importPictures)
     .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')))
     .orderBy(asc(importPictures.line))
-    // Those of one product are mostly beside each other: never a sum over all that wait.
+    // Pictures of one product are mostly beside each other: never a sum over all that wait.
     .limit(limit * maxProductImages)
   return [...new Set(rows.map(({ productId }) => productId))].slice(0, limit)
 }
@@ -51,7 +51,7 @@ export async function selectPictures(db: Tx | Db, importId: string, productId: s
 
 export type ImportPicture = Awaited<ReturnType<typeof selectPictures>>[number]
 
-/** What imports have made of the sources of products, the newest last. */
+/** Pictures that imports made of the sources of products, the newest last. */
 export async function selectBroughtPictures(
   db: Tx | Db,
   productIds: readonly string[],
@@ -99,7 +99,7 @@ export async function updatePictures(
       and picture.position = outcome.position`)
 }
 
-/** Those that failed wait again; returns how many. */
+/** Failed pictures wait again; returns how many. */
 export async function resetFailedPictures(tx: Tx, importId: string): Promise<number> {
   const rows = await tx
     .update(importPictures)

@@ -9,11 +9,11 @@ export interface PlannedPicture {
   line: number
   /** A URL, or the name of a file in the ZIP. */
   source: string
-  /** Those that show it. */
+  /** Variants that show it. */
   variants: NamedVariant[]
 }
 
-/** What an import has brought to a product. */
+/** A picture that an import has brought to a product. */
 export interface BroughtPicture {
   source: string
   pictureId: string
@@ -26,7 +26,7 @@ interface PicturePlan {
 }
 
 /**
- * What becomes of the pictures of a product. Those that its rows name come, and those that they do not name
+ * Plans the pictures of a product. Pictures that its rows name come, and others
  * go: in a file of another shop only those that earlier imports have `brought`. All stay where the rows name
  * none.
  */
@@ -65,7 +65,7 @@ export function shownPictures(product: AdminProduct, brought: readonly BroughtPi
 }
 
 /**
- * Those of a product's `own` pictures, URLs by id, that are not named any more: in the shop's own format any
+ * A product's `own` pictures, URLs by id, that are not named any more: in the shop's own format any
  * of them, otherwise those that came from other shops.
  */
 export function outdatedPictures(

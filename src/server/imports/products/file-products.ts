@@ -3,6 +3,7 @@ import type { Text } from '#shared/languages/texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ImportRecord } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
+import { type ReadGroup, readGroup, rejectTooManyRows } from '../rows/read-groups.ts'
 import {
   maxRowsOfGroup,
   type RowGroup,
@@ -12,7 +13,7 @@ import {
 import { type ImportedProduct, importedProduct, RefusedRows } from './imported-product.ts'
 import { selectImported } from './match-queries.ts'
 
-// What a pass knows of the products that the file has before those it comes to. A product of the file that
+// Earlier products of the file, as a pass knows them. A product of the file that
 // names what an earlier one names is refused: a dry run, which writes nothing, could not tell what becomes of
 // it, and a run would write it over the other.
 
@@ -54,27 +55,19 @@ function namesOf({ line, handle, variants }: ImportedProduct): ProductName[] {
   )
 }
 
-export interface ReadProduct {
-  group: number
-  imported: ImportedProduct | RefusedRows
-}
+export type ReadProduct = ReadGroup<ImportedProduct>
+
+const tooManyRows: Text = (language) => importTexts[language].tooManyRowsOfProduct(maxRowsOfGroup)
 
 /** A product of the file, or why its rows cannot be read. */
-export function readProduct(
+export const readProduct = (
   { format, columns }: Pick<ImportRecord, 'format' | 'columns'>,
-  { group, rows }: RowGroup,
-): ReadProduct {
-  if (rows.length > maxRowsOfGroup) {
-    const reason: Text = (language) => importTexts[language].tooManyRowsOfProduct(maxRowsOfGroup)
-    return { group, imported: new RefusedRows([{ line: group, field: null, reason }]) }
-  }
-  try {
-    return { group, imported: importedProduct(format, columns, rows) }
-  } catch (error) {
-    if (error instanceof RefusedRows) return { group, imported: error }
-    throw error
-  }
-}
+  group: RowGroup,
+): ReadProduct =>
+  readGroup(group, ({ rows }) => {
+    rejectTooManyRows(group, maxRowsOfGroup, tooManyRows)
+    return importedProduct(format, columns, rows)
+  })
 
 /** The next product of the file; refused where an earlier one is named by the same. */
 export function takeProduct({ groups }: FileProducts, read: ReadProduct): ReadProduct {

@@ -3,6 +3,7 @@ import type { Permission } from '#shared/api/permissions.ts'
 import { newProductFormSchema, productFormSchema } from '#shared/catalog/product-form-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
+import type { PriceChange } from '#shared/pricing/odd-prices.ts'
 import { changedFields } from '../../audit/record-change.ts'
 import type { RecordedChanges } from '../../audit/audit-tables.ts'
 import { auditedProduct } from '../../catalog/products/audited-product.ts'
@@ -17,15 +18,18 @@ import type { ImportRecord } from '../import-queries.ts'
 import type { CreatedCategory } from '../passes/category-queries.ts'
 import { hasSubcategory, selectCategoryId } from './match-queries.ts'
 import { type ImportedProduct, RefusedRows } from './imported-product.ts'
+import { auditedPrices, changedPrices, draftedPrices } from './price-changes.ts'
 import { productForm, type ProductFormText } from './product-form.ts'
 
-/** The columns of a file were checked against the permissions of whoever started its pass. */
+/** The columns of a file were checked against the permissions of the member who started its pass. */
 export const everything: readonly Permission[] = ['read_costs']
 
 export interface ImportedOutcome {
   state: 'new' | 'changed' | 'same'
   differences: RecordedChanges
   before: AdminProduct | null
+  /** Prices and costs that are others now. */
+  prices: readonly PriceChange[]
   productId: string
   created: CreatedCategory[]
 }
@@ -47,8 +51,9 @@ export async function importProduct(
   const form = productForm(imported, before, { category: record.defaultCategory })
   try {
     if (before) return { ...(await change(tx, shop, before, form)), created }
-    const [productId = ''] = await create(shop, [form])
-    return { ...newProduct, productId, created }
+    const [product] = await create(shop, [form])
+    if (!product) throw new Error('a product was not created')
+    return { ...product, created }
   } catch (error) {
     throw refusal(error, form)
   }
@@ -65,15 +70,11 @@ export async function importNewProducts(
 ): Promise<ImportedOutcome[]> {
   const created = await addCategories(tx, shop, record, all)
   const forms = all.map((each) => productForm(each, null, { category: record.defaultCategory }))
-  const ids = await create(shop, forms)
-  return ids.map((productId, at) => ({
-    ...newProduct,
-    productId,
-    created: at === 0 ? created : [],
-  }))
+  const products = await create(shop, forms)
+  return products.map((product, at) => ({ ...product, created: at === 0 ? created : [] }))
 }
 
-/** Those that the products name and the shop has not; each path is looked up once. */
+/** Adds categories that the products name and the shop has not; each path is looked up once. */
 async function addCategories(
   tx: Tx,
   shop: ActingShop,
@@ -117,9 +118,9 @@ async function addCategoryPath(
 
 type Outcome = Omit<ImportedOutcome, 'created'>
 
-async function create(shop: ActingShop, forms: readonly ProductFormText[]): Promise<string[]> {
-  const drafts = forms.map((form) => {
-    const { price, originalPrice, cost: _cost, ...parsed } = parse(newProductFormSchema, form)
+async function create(shop: ActingShop, forms: readonly ProductFormText[]): Promise<Outcome[]> {
+  const parsedForms = forms.map((form) => parse(newProductFormSchema, form))
+  const drafts = parsedForms.map(({ price, originalPrice, cost: _cost, ...parsed }) => {
     return {
       ...parsed,
       // Its pictures come later.
@@ -128,7 +129,12 @@ async function create(shop: ActingShop, forms: readonly ProductFormText[]): Prom
       originalPricePoisha: originalPrice === null ? null : poishaFromTaka(originalPrice),
     }
   })
-  return createProducts(shop, drafts)
+  const ids = await createProducts(shop, drafts)
+  return parsedForms.flatMap((form, at): Outcome[] => {
+    const productId = ids[at]
+    if (productId === undefined) return []
+    return [{ ...newProduct, productId, prices: changedPrices(form.name, [], draftedPrices(form)) }]
+  })
 }
 
 async function change(
@@ -137,13 +143,16 @@ async function change(
   before: AdminProduct,
   form: ProductFormText,
 ): Promise<Outcome> {
-  const audited = await auditedProduct(tx, before._id)
-  // Whoever changes it meanwhile is not overwritten: the product is read again.
+  const audited = (await auditedProduct(tx, before._id)) ?? {}
+  // A change of somebody meanwhile is not overwritten: the product is read again.
   const parsed = parse(productFormSchema, form)
   await updateProduct(shop, before._id, { ...parsed, updatedAt: new Date(before.updatedAt) }, [])
-  const differences = changedFields(audited ?? {}, (await auditedProduct(tx, before._id)) ?? {})
+  const after = (await auditedProduct(tx, before._id)) ?? {}
+  const differences = changedFields(audited, after)
   const state = Object.keys(differences).length === 0 ? 'same' : 'changed'
-  return { state, differences, before, productId: before._id }
+  const name = parsed.name ?? before.name
+  const prices = changedPrices(name, auditedPrices(audited), auditedPrices(after))
+  return { state, differences, before, prices, productId: before._id }
 }
 
 function parse<T extends z.ZodType>(schema: T, { fields, sourceOf }: ProductFormText): z.output<T> {
@@ -157,7 +166,7 @@ function parse<T extends z.ZodType>(schema: T, { fields, sourceOf }: ProductForm
   )
 }
 
-/** What the operations refuse, at the row and the column that it came from. */
+/** The refusal of an operation, at the row and the column that it came from. */
 function refusal(error: unknown, { sourceOf }: ProductFormText): unknown {
   if (!(error instanceof DomainError) || error.code === 'edit_conflict') return error
   const issues = error.issues ?? [{ path: '', message: error.text }]

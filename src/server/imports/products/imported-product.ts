@@ -2,6 +2,7 @@ import { isProductField, type ColumnField } from '#shared/imports/import-kinds.t
 import type { ImportField, ImportFormat } from '#shared/imports/import-fields.ts'
 import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { Text } from '#shared/languages/texts.ts'
+import type { OddPrice } from '#shared/pricing/odd-prices.ts'
 import {
   catalogColumns,
   type CatalogCells,
@@ -51,11 +52,14 @@ export interface ImportedProduct {
 
 export class RefusedRows extends Error {
   readonly issues: readonly RowIssue[]
+  /** For which they are refused until these are confirmed. */
+  readonly oddPrices: readonly OddPrice[]
 
-  constructor(issues: readonly RowIssue[]) {
+  constructor(issues: readonly RowIssue[], oddPrices: readonly OddPrice[] = []) {
     super('rows are refused')
     this.name = 'RefusedRows'
     this.issues = issues
+    this.oddPrices = oddPrices
   }
 }
 
@@ -220,7 +224,7 @@ function variantsOf(
     for (const [nameField, valueField] of optionFields) {
       const name = optionName(values[nameField] ?? first.values[nameField] ?? '')
       const value = values[valueField]?.trim() ?? ''
-      // What Shopify calls the only variant of a product.
+      // Shopify's name for the only variant of a product.
       const isNothing = name === 'Title' && value === 'Default Title'
       if (name === '' || value === '' || isNothing) continue
       optionNames.add(name)
@@ -238,7 +242,7 @@ function wooVariants(rows: readonly ReadRow[], first: ReadRow, hasVariations: bo
     values: {
       ...values,
       ...pricesOf(values),
-      // Those of the product's own row are the product's.
+      // Pictures of the product's own row are the product's.
       ...(hasVariations && { variantPictures: wooSources(values.pictures) }),
     },
   }))

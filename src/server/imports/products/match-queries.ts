@@ -6,7 +6,7 @@ import { productVariants, stockItems } from '../../catalog/products/variants/var
 import type { Tx } from '../../platform/database/database.ts'
 import { importChanges, importHandles, importRows } from '../import-tables.ts'
 
-/** What files name products by. */
+/** Names of products in files. */
 export interface MatchKeys {
   ids: string[]
   skus: string[]

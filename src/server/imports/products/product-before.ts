@@ -27,7 +27,7 @@ export function productBefore(product: AdminProduct): ProductBefore {
   }
 }
 
-/** The same form with the stock as a difference: what was sold since the import stays sold. */
+/** The form with the stock as a difference: units sold since the import stay sold. */
 export function withoutSold(
   before: ProductBefore,
   stockAfter: Readonly<Record<string, number>>,

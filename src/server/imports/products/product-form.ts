@@ -11,7 +11,7 @@ export interface ProductFormText {
   sourceOf: (path: string) => Pick<RowIssue, 'line' | 'field'>
 }
 
-/** What a new product has where the file says nothing of it. */
+/** Values of a new product where the file has none. */
 interface Defaults {
   category: string | null
 }
@@ -70,7 +70,7 @@ function warrantyOf(values: ImportedProduct['values'], existing: AdminProduct | 
   return { ...before, type: type ?? before.type, duration: duration ?? before.duration }
 }
 
-/** Those that differ alone: a text that is written counts as a translation of the English of now. */
+/** Differing texts alone: a text that is written counts as a translation of the English of now. */
 function textsOf(values: ImportedProduct['values'], existing: AdminProduct | null) {
   const before = existing?.texts.bn
   const differing = (text: string | null | undefined, old: string | undefined) =>

@@ -105,17 +105,17 @@ test('a product that the shop has is changed by one row of the file alone, howev
   const rival = await addProduct(shop, { name: 'Rival', category: 'Audio' })
   const table = (...rows: string[]) => `ID,Name,Category,Price,SKU,Barcode\n${rows.join('\n')}\n`
   const given = await upload(
-    table(`${kept},Kept,Audio,10,OLD,10000007`, `${rival},Rival,Audio,10,RIVAL,20000004`),
+    table(`${kept},Kept,Audio,1000,OLD,10000007`, `${rival},Rival,Audio,1010,RIVAL,20000004`),
   )
   expect((await runAsTried(given._id)).counts).toMatchObject({ changed: 2 })
   const { _id } = await upload(
     table(
-      `${kept},Kept,Audio,11,NEW,30000001`,
+      `${kept},Kept,Audio,1100,NEW,30000001`,
       `,By its old number,Audio,12,OLD,`,
       `,By its old barcode,Audio,13,,10000007`,
       `,By its new number,Audio,14,NEW,`,
-      `${rival},Rival,Audio,15,OLD,20000004`,
-      `,Another of the rival,Audio,16,RIVAL,`,
+      `${rival},Rival,Audio,1500,OLD,20000004`,
+      `,Another of the rival,Audio,1600,RIVAL,`,
     ),
   )
   const { counts, lines } = await runAsTried(_id)
@@ -185,8 +185,8 @@ test('rows of one product under two names, and an SKU that moves to another prod
   const kept = await addProduct(shop, { name: 'Kept', category: 'Audio', stock: 10 })
   const headings = 'ID,Name,Category,Description,Price,Stock,SKU'
   const rows = [
-    `${kept},Kept,Audio,About,10,10,OLD`,
-    `${kept},Kept,Audio,About,10,10,NEW`,
+    `${kept},Kept,Audio,About,1000,10,OLD`,
+    `${kept},Kept,Audio,About,1000,10,NEW`,
     ',Another,Audio,About,12,1,OLD',
     ',Twice,Audio,About,13,1,SAME',
     ',Twice again,Audio,About,14,1,SAME',

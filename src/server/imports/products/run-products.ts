@@ -1,4 +1,5 @@
 import type { Text } from '#shared/languages/texts.ts'
+import type { OddPrice } from '#shared/pricing/odd-prices.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
 import { inTransaction, joinTransaction, type Tx } from '../../platform/database/database.ts'
@@ -12,6 +13,7 @@ import { insertChanges } from '../passes/change-queries.ts'
 import { collecting, type RanGroups } from '../passes/pass.ts'
 import { insertPictures, selectBroughtPictures } from '../pictures/picture-queries.ts'
 import { type PlannedPicture, planPictures } from '../pictures/planned-pictures.ts'
+import { areConfirmed, oddPricesOf } from '../rows/odd-prices.ts'
 import type { RowGroup } from '../rows/row-queries.ts'
 import {
   type FileProducts,
@@ -39,6 +41,7 @@ export async function runProducts(
   { file, hasTime }: { file: FileProducts; hasTime: () => boolean },
 ): Promise<RanGroups> {
   const read = groups.map((rows) => readProduct(record, rows))
+  const told = new Map(groups.map(({ group, oddPrices }) => [group, oddPrices]))
   const readable = read.flatMap(({ imported }) => ('issues' in imported ? [] : imported))
   const matches = await findMatches(tx, record.format, readable)
   const brought = await selectBroughtPictures(tx, matches.ids)
@@ -58,9 +61,10 @@ export async function runProducts(
     const tags: CacheTag[] = []
     try {
       const joined = collecting(shop, tx, tags)
-      const outcomes = await tryProducts(tx, joined, record, batch, (imported) =>
-        findProduct(matches, file, first.group, imported),
-      )
+      const outcomes = await tryProducts(tx, joined, record, batch, {
+        find: (imported) => findProduct(matches, file, first.group, imported),
+        toldOf: (group) => told.get(group) ?? [],
+      })
       for (const [index, outcome] of outcomes.entries()) {
         const { group, imported } = batch[index] ?? first
         if ('issues' in imported) continue
@@ -72,7 +76,8 @@ export async function runProducts(
           brought.get(productId) ?? [],
           record.format,
         )
-        ran.outcomes.push({ group, ...outcome, ...withPictures(outcome, difference) })
+        const oddPrices = record.status === 'checking' ? oddPricesOf(record, outcome.prices) : []
+        ran.outcomes.push({ group, ...outcome, ...withPictures(outcome, difference), oddPrices })
         if (record.status === 'checking') continue
         if (imported.handle !== null) handles.set(imported.handle, productId)
         pictures.set(productId, planned)
@@ -129,13 +134,19 @@ function findProduct(
   return productId
 }
 
+interface Finders {
+  find: (imported: ImportedProduct) => string | null
+  /** The odd prices that the rows of a product have told of. */
+  toldOf: (group: number) => readonly OddPrice[]
+}
+
 /** A dry run is the same, rolled back; so is a product that stays as it is. */
 async function tryProducts(
   tx: Tx,
   shop: ActingShop,
   record: ImportRecord,
   batch: readonly ReadProduct[],
-  find: (imported: ImportedProduct) => string | null,
+  { find, toldOf }: Finders,
 ): Promise<ImportedOutcome[]> {
   const products = batch.map(({ imported }) => {
     if ('issues' in imported) throw imported
@@ -151,6 +162,10 @@ async function tryProducts(
         only && products.length === 1
           ? [await importProduct(inner, joined, record, only, find(only))]
           : await importNewProducts(inner, joined, record, products)
+      for (const [at, { group }] of batch.entries()) {
+        const odd = oddPricesOf(record, outcomes[at]?.prices ?? [])
+        if (!areConfirmed(record, odd, toldOf(group))) throw refusedPrices(group, odd)
+      }
       const isSame = outcomes.every(({ state }) => state === 'same')
       if (record.status === 'checking' || isSame) throw rollback
       return outcomes
@@ -159,6 +174,11 @@ async function tryProducts(
     if (error === rollback) return outcomes
     throw error
   }
+}
+
+function refusedPrices(line: number, odd: readonly OddPrice[]): RefusedRows {
+  const reason: Text = (language) => importTexts[language].oddPrice
+  return new RefusedRows([{ line, field: 'price', reason }], odd)
 }
 
 interface ChangedProduct {

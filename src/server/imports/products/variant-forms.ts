@@ -168,7 +168,7 @@ function withoutVariants(
   }
 }
 
-/** Those of the product with the values that come in; values that no variant has any more go. */
+/** Options of the product with the values that come in; values that no variant has any more go. */
 function optionsAfter(
   { optionNames }: ImportedProduct,
   existing: AdminProduct | null,
@@ -217,5 +217,5 @@ function colorsOf(
 /** A value as the field of a form has it; undefined where the form has no such field. */
 export const asJson = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 
-/** The same of a text, which null clears. */
+/** A text of the form, which null clears. */
 export const cleared = (value: string | null | undefined) => (value === null ? '' : value)

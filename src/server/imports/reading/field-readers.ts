@@ -7,7 +7,7 @@ import { importTexts } from '../import-texts.ts'
 
 const trimmed = (cell: string) => cell.trim()
 
-/** What stands for none, also as spreadsheets write it: "N/A", "-", "#N/A", "0". */
+/** Cells without an SKU, also as spreadsheets write them: "N/A", "-", "#N/A", "0". */
 const noSku =
   /^(?:[\p{P}\p{S}]+|0+|#?n\/?a[!?]?|#(?:ref|value|name|null|num|div\/0)[!?]|nil|none|null|nan|undefined|no sku|নেই|নাই)$/iu
 
@@ -56,7 +56,7 @@ export function readField<F extends ImportField>(field: F, cell: string): FieldV
   return read(cell) as FieldValue<F>
 }
 
-/** What a column needs beside the permission to change products. */
+/** Permissions of columns beside that to change products. */
 export const fieldPermissions: { readonly [F in ImportField]?: Permission } = {
   stock: 'write_stock',
   stockItem: 'write_stock',

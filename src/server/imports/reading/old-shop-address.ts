@@ -16,7 +16,7 @@ export interface ReadAddress {
   fullAddress: string
   district: string
   thana: string
-  /** What names no district, though it stands where one is; null for an address with a district. */
+  /** Text in the place of a district that names none; null for an address with a district. */
   unknownDistrict: string | null
 }
 

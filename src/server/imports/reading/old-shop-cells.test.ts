@@ -68,7 +68,7 @@ test('every moment is read as it was written', () => {
   )
 })
 
-test('what a spreadsheet or a page has put into a text is taken out', () => {
+test('signs that a spreadsheet or a page has put into a text are taken out', () => {
   expect(readText(" '+880 \u200Bনাম\u0007\n দুই ", 40)).toBe('+880 নাম দুই')
   expect(() => readText('x'.repeat(41), 40)).toThrow('40')
 })

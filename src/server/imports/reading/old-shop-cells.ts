@@ -17,7 +17,7 @@ export function plainText(cell: string): string {
     .replace(/^'(?=[=+\-@\d])/, '')
 }
 
-/** The same, not longer than it may be. Throws `CellError`. */
+/** Plain text of at most that length. Throws `CellError`. */
 export function readText(cell: string, maxLength: number): string {
   const text = plainText(cell)
   if (text.length > maxLength) throw new CellError(maxCharacters(maxLength))

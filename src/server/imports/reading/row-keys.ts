@@ -5,7 +5,7 @@ import type { ColumnMapping } from './formats.ts'
 import { plainOrderNumber } from './old-shop-cells.ts'
 
 interface RowKeys {
-  /** The same for all rows of a product, or of what else the file has rows of. */
+  /** Shared by all rows of a product, or of another record of the file. */
   key: string
   /** Another one that rows may name the product by. */
   alias: string | null
@@ -17,7 +17,7 @@ function emailOf(cell: string): string {
   return parsed.success ? parsed.data : cell.toLowerCase()
 }
 
-/** What tells the rows that belong together, in a file of that format. */
+/** Keys of the rows that belong together, in a file of that format. */
 export function rowKeys({
   kind,
   format,

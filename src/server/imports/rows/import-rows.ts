@@ -46,13 +46,13 @@ export async function mendRow(
       throw new DomainError('conflict', (each) => importTexts[each].notReady)
     }
     const mended = record.headings.map((_, at) => cells[at] ?? '')
-    await updateCells(tx, record.id, line, mended)
+    await updateCells(tx, record.id, row, mended)
     const reader = readerOf(by.customer, by.language)
     return serializeRow(record, { ...row, cells: mended }, reader)
   })
 }
 
-/** What an undo has not taken back whole, with the reason. */
+/** Records that an undo has not restored whole, with the reason. */
 export async function listUnreturned(
   { db }: Pick<Shop, 'db'>,
   id: string,

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { ImportCounts, RowState } from '#shared/imports/import-schemas.ts'
+import type { OddPrice } from '#shared/pricing/odd-prices.ts'
 import type { RecordedChanges } from '../../audit/audit-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ImportRecord } from '../import-queries.ts'
@@ -13,7 +14,7 @@ export interface NewRow {
   group: number
 }
 
-/** Whether the rows of an import are still to be read, by whoever is first, until the transaction ends. */
+/** Whether the rows of an import are still to be read, by the first transaction, until it ends. */
 export async function lockReading(tx: Tx, importId: string): Promise<boolean> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`read import ${importId}`}, 0))`,
@@ -133,6 +134,8 @@ export interface RowGroup {
   /** Its first line. */
   group: number
   rows: { line: number; cells: string[] }[]
+  /** That it has told of. */
+  oddPrices: readonly OddPrice[]
 }
 
 /** Products in the order of the file; of each no more rows than tell that it has too many. */
@@ -146,22 +149,32 @@ export async function selectRowGroups(
       group: importRows.groupLine,
       line: importRows.line,
       cells: importRows.cells,
+      oddPrices: importRows.oddPrices,
       number: sql<number>`row_number() over (partition by group_line order by line)`.as('number'),
     })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), inArray(importRows.groupLine, [...groups])))
     .as('numbered')
   const rows = await tx
-    .select({ group: numbered.group, line: numbered.line, cells: numbered.cells })
+    .select({
+      group: numbered.group,
+      line: numbered.line,
+      cells: numbered.cells,
+      oddPrices: numbered.oddPrices,
+    })
     .from(numbered)
     .where(lte(numbered.number, maxRowsOfGroup + 1))
     .orderBy(asc(numbered.line))
   return [...Map.groupBy(rows, ({ group }) => group)]
-    .map(([group, ofGroup]) => ({ group, rows: ofGroup }))
+    .map(([group, ofGroup]) => ({
+      group,
+      rows: ofGroup.map(({ line, cells }) => ({ line, cells })),
+      oddPrices: ofGroup.flatMap(({ oddPrices }) => oddPrices ?? []),
+    }))
     .toSorted((a, b) => a.group - b.group)
 }
 
-/** What became of all rows of a product. */
+/** Outcome of all rows of a product. */
 export interface GroupOutcome {
   group: number
   state: RowState
@@ -169,10 +182,11 @@ export interface GroupOutcome {
   reason: StoredSentence | null
 }
 
-/** What an import reports at one line of its file. */
+/** Report of an import at one line of its file. */
 export interface LineOutcome {
   line: number
   differences?: RecordedChanges
+  oddPrices?: readonly OddPrice[]
   refusedColumn?: number | null
   reason?: StoredSentence
 }
@@ -185,29 +199,55 @@ export async function updateOutcomes(
 ): Promise<void> {
   await tx.execute(sql`
     update ${importRows} as row set state = outcome.state, product_id = outcome."productId",
-      reason = outcome.reason, differences = null, refused_column = null
+      reason = outcome.reason, differences = null, refused_column = null, odd_prices = null
     from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
       as outcome ("group" int, state text, "productId" uuid, reason jsonb)
     where row.import_id = ${importId} and row.group_line = outcome."group"`)
   if (lines.length === 0) return
   await tx.execute(sql`
-    update ${importRows} as row set differences = outcome.differences,
+    update ${importRows} as row set differences = outcome.differences, odd_prices = outcome."oddPrices",
       refused_column = outcome."refusedColumn", reason = coalesce(outcome.reason, row.reason)
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as outcome (line int, differences jsonb, "refusedColumn" int, reason jsonb)
+      as outcome (line int, differences jsonb, "oddPrices" jsonb, "refusedColumn" int, reason jsonb)
     where row.import_id = ${importId} and row.line = outcome.line`)
 }
 
+/** The odd prices of its product no longer count: they may be others now. */
 export async function updateCells(
   tx: Tx,
   importId: string,
-  line: number,
+  { line, groupLine }: { line: number; groupLine: number },
   cells: string[],
 ): Promise<void> {
+  const isOf = eq(importRows.importId, importId)
   await tx
     .update(importRows)
     .set({ cells })
-    .where(and(eq(importRows.importId, importId), eq(importRows.line, line)))
+    .where(and(isOf, eq(importRows.line, line)))
+  await tx
+    .update(importRows)
+    .set({ oddPrices: null })
+    .where(and(isOf, eq(importRows.groupLine, groupLine), isNotNull(importRows.oddPrices)))
+}
+
+const hasOddPrices = (importId: string) =>
+  and(eq(importRows.importId, importId), isNotNull(importRows.oddPrices))
+
+/** Of the first rows that have some. */
+export async function selectOddPrices(db: Db, importId: string, limit: number) {
+  const rows = await db
+    .select({ oddPrices: importRows.oddPrices })
+    .from(importRows)
+    .where(hasOddPrices(importId))
+    .orderBy(asc(importRows.line))
+    .limit(limit)
+  return rows.flatMap(({ oddPrices }) => oddPrices ?? [])
+}
+
+export async function countOddPrices(db: Db, importId: string): Promise<number> {
+  const count = sql<number>`coalesce(sum(jsonb_array_length(${importRows.oddPrices})), 0)::int`
+  const [row] = await db.select({ count }).from(importRows).where(hasOddPrices(importId))
+  return row?.count ?? 0
 }
 
 export function rowList(importId: string, state: RowState | undefined) {

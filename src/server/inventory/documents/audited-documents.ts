@@ -42,7 +42,7 @@ function labelOf({ kind, supplier, invoice }: Document, lines: readonly StockDoc
   return kind === 'correction' && lines[0] ? lineName(lines[0]) : ''
 }
 
-/** What the log compares: of a correction the stock that it found and left, else what was moved. */
+/** Values that the log compares: of a correction the stock before and after, else the units moved. */
 export function auditedValues(
   { kind }: Document,
   lines: readonly StockDocumentLine[],

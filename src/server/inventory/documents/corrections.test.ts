@@ -68,7 +68,7 @@ test('a correction of nothing, without a reason or of no variant is refused at i
   }
 })
 
-test('the same key corrects once, however often and at once it is sent; another body under it is refused', async () => {
+test('a key corrects once, however often and at once it is sent; another body under it is refused', async () => {
   const { shop, correct, stock } = await openInventory()
   const key = newId()
   const answers = await Promise.all(Array.from({ length: 8 }, () => correct(-1, broken, { key })))

@@ -94,11 +94,11 @@ function rejectOld(
 type CountedItem = StockedVariant & {
   counted: number
   countedAt: string | null
-  /** Those that were scanned. */
+  /** Scanned numbers. */
   numbers: string[]
 }
 
-/** One line for each stock item: what was found of its variants, the last of them just then. */
+/** One line for each stock item: the units found of its variants, the last of them just then. */
 function countedItems(
   lines: CountRequest['lines'],
   variants: readonly StockedVariant[],

@@ -77,7 +77,7 @@ async function openPacked() {
     placed,
     unitOf,
     statusOf: async (number: string) => (await unitOf(number))?.status as string | undefined,
-    /** Those without numbers were all found. */
+    /** All units without numbers were found. */
     countScanned: (countedAt: string, ...numbers: string[]) =>
       count([{ variantId: small, counted: 3 + numbers.length, numbers, countedAt }]),
   }
@@ -172,7 +172,7 @@ test('a unit that was counted without a number, got one and was packed is found 
   await assertStockInvariants(shop.db)
 })
 
-test('what was counted before its product kept numbers is compared without them', async () => {
+test('units counted before their product kept numbers are compared without them', async () => {
   const { shop, count, small, stock, order, setTracks, now } = await openTrackedShop('none')
   await order(1)
   const countedAt = await now()

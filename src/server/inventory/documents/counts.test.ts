@@ -31,7 +31,7 @@ test('a count books the differences at once, and says what it expected', async (
   await assertStockInvariants(shop.db)
 })
 
-test('what is ordered between the counting and the booking is neither missing nor sold twice', async () => {
+test('a unit ordered between the counting and the booking is neither missing nor sold twice', async () => {
   const { shop, count, small, order, stock, now } = await openInventory()
   // Three stand there; one is ordered afterwards, and still stands there when the count is booked.
   const countedAt = await now()
@@ -55,7 +55,7 @@ test('a difference is booked once, however many count it at the same time', asyn
   await assertStockInvariants(shop.db)
 })
 
-test('what another count has booked and gave back meanwhile has moved no unit', async () => {
+test('a count that was booked and undone meanwhile has moved no unit', async () => {
   const { shop, count, small, stock, undoLast, now } = await openInventory()
   // Two of three are there, which somebody else books too, and takes back.
   const countedAt = await now()
@@ -163,7 +163,7 @@ test('the units of variants that share their stock are added up', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('the same key counts once; a count is taken back, also after sales', async () => {
+test('a key counts once; a count is undone, also after sales', async () => {
   const { shop, count, small, order, stock, undoLast, get } = await openInventory()
   const key = newId()
   const lines = [{ variantId: small, counted: 2 }]

@@ -140,7 +140,7 @@ test('a shop whose clock differs from that of its database counts orders once', 
   }
 })
 
-test('what an order that was shipped since has taken is missing once', async () => {
+test('the unit of an order shipped since is missing once', async () => {
   const { shop, ordered, count, small, setStatus, stock, now } = await openEarlierCounts()
   const id = await ordered(1)
   const countedAt = await now()
@@ -209,7 +209,7 @@ test('an imported order has never been on this shelf', async () => {
   expect(body.count.lines).toMatchObject([{ expected: 3, difference: 0 }])
 })
 
-test('what was counted more than a day ago is refused at its line, in both languages', async () => {
+test('a line counted more than a day ago is refused, in both languages', async () => {
   const { app, admin, count, small, large, stock } = await openEarlierCounts()
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   const lines = [

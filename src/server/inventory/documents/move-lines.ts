@@ -11,7 +11,7 @@ import {
   type StockedVariant,
 } from './stock-document-queries.ts'
 
-/** A line as a kind of document fills it in: what it moves, and the stock that it goes by. */
+/** A line filled in by a kind of document: the units that it moves, and the stock that it goes by. */
 export type BookedLine = StockedVariant &
   Pick<StockDocumentLine, 'quantity' | 'stockBefore'> &
   Partial<Pick<StockDocumentLine, 'costPoisha' | 'costBeforePoisha' | 'costAfterPoisha'>> & {
@@ -19,7 +19,7 @@ export type BookedLine = StockedVariant &
     units?: UnitChange | undefined
   }
 
-/** What is thrown where so many units are not there. */
+/** Makes the error for a line that takes more units than there are. */
 export type TooFew = (line: BookedLine, stock: number) => DomainError
 
 /** Returns the products whose deal prices have changed with it. */

@@ -10,8 +10,8 @@ import { unitsOfReceipt } from './units-of-lines.ts'
 import type { StockedVariant } from './stock-document-queries.ts'
 
 /**
- * Takes in goods from a supplier, several lines at once. What a unit has cost changes the cost price of
- * its variants to the weighted average. Throws as `bookDocument`.
+ * Takes in goods from a supplier, several lines at once. Sets the cost price of the variants to the weighted
+ * average with the cost of the new units. Throws as `bookDocument`.
  */
 export async function receiveStock(
   shop: ActingShop,

@@ -72,7 +72,7 @@ export async function selectLines(db: Tx | Db, documentId: string): Promise<Stoc
     .orderBy(asc(stockDocumentLines.position))
 }
 
-/** What a line of a document is about, with the stock of its item: exact while the product is locked. */
+/** The variant of a document's line, with the stock of its item: exact while the product is locked. */
 export interface StockedVariant {
   variantId: string
   productId: string
@@ -81,7 +81,7 @@ export interface StockedVariant {
   variantLabel: string
   sku: string | null
   stock: number
-  /** Which numbers its units have. */
+  /** Kind of numbers that its units have. */
   tracks: Tracking
   /** The cost price of its first variant that has one. */
   itemCostPoisha: number | null

@@ -12,7 +12,7 @@ import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
 import { createdAtColumn, poishaColumn, timestampColumn } from '../../platform/database/columns.ts'
 
 /**
- * What the office enters about stock: a correction, a receipt of goods or a count. It is the reference of
+ * Stock documents of the office: corrections, receipts of goods and counts. A document is the reference of
  * the movements that it books. Like the ledger it outlives products and accounts: no foreign keys.
  */
 export const stockDocuments = pgTable(
@@ -63,7 +63,7 @@ export const stockDocumentLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** Of the item: for sale before it; for a count what should have been there. */
     stockBefore: integer('stock_before').notNull(),
-    /** What a unit cost. */
+    /** Cost of a unit. */
     costPoisha: poishaColumn('cost_poisha'),
     /** The cost price of the variant before and after a receipt. */
     costBeforePoisha: poishaColumn('cost_before_poisha'),
@@ -73,7 +73,7 @@ export const stockDocumentLines = pgTable(
 )
 
 /**
- * What a unit of a stock item has cost from when on: that of its first variant with a cost price. Written
+ * Cost of a unit of a stock item, from a moment on: that of its first variant with a cost price. Written
  * by a trigger of the variants (`record_stock_item_cost`).
  */
 export const stockItemCosts = pgTable(

@@ -8,7 +8,7 @@ import { selectUnitsByNumbers, type NumberedUnit } from '../../units/unit-querie
 import { noUnitChange, problemOfNumbers, type UnitChange } from '../../units/units.ts'
 import type { StockedVariant } from './stock-document-queries.ts'
 
-// What documents say of the units of products that keep numbers.
+// Units that documents name, of products that keep numbers.
 
 /** Each unit comes with its numbers. Throws `invalid` at the line where some are missing or wrong. */
 export function unitsOfReceipt(

@@ -98,7 +98,7 @@ test('a preview says what will change, what is skipped and why, and changes noth
   expect(done).toMatchObject(expected)
   expect(await statusOf(pending)).toBe('shipped')
   expect(await open.entriesOf(done.body.auditGroup)).toEqual([pending])
-  // The same again changes nothing more.
+  // A repeat changes nothing more.
   const after = await written(open)
   const again = await bulk({ ids, status: 'shipped', expected: preview.body.statuses })
   expect(again.body.willChange).toEqual([])

@@ -10,8 +10,8 @@ import { selectStatuses } from '../order-queries.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
 /**
- * Moves orders to a status, each in a transaction of its own: what one is refused leaves the others.
- * After a failure in the middle the same call goes on, as what has the status already is skipped. A
+ * Moves orders to a status, each in a transaction of its own: a refused one leaves the others.
+ * After a failure in the middle the same call goes on, as orders with the status are skipped. A
  * preview takes each change back at once, so that no lock outlasts it: of two cancelled orders that
  * want the same last unit back it promises both.
  */

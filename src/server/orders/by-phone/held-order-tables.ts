@@ -10,7 +10,7 @@ export const heldOrders = pgTable(
     id: uuid('id').primaryKey(),
     /** The form as it was left; read by its schema when it is taken up. */
     draft: jsonb('draft').notNull(),
-    /** Who the buyer is, for the list: a name, a phone or neither. */
+    /** The buyer's name or phone, for the list; empty without both. */
     label: text('label').notNull(),
     heldBy: uuid('held_by').references(() => customers.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),

@@ -6,7 +6,7 @@ import { serializeOtherOrder } from '../page/order-page.ts'
 import { findStanding } from '../placing/first-order-queries.ts'
 import { countOrdersOfPhone, selectOrdersOfPhone } from './phone-buyer-queries.ts'
 
-/** What the shop knows of a phone, for a member of staff with these permissions. */
+/** Orders, accounts and addresses of a phone, for a member of staff with these permissions. */
 export async function findBuyerOfPhone(
   { db }: Shop,
   permissions: readonly string[],
@@ -43,7 +43,7 @@ export async function findBuyerOfPhone(
   }
 }
 
-/** The same for what differs in the phone or in capitals alone; the newest writing is last in the map. */
+/** Key of an address, equal despite another phone or capitals; the newest writing is last in the map. */
 function placeOf({ fullName, fullAddress, district, thana }: PhoneBuyer['addresses'][number]) {
   return [fullName, fullAddress, district, thana].join('\n').toLowerCase()
 }

@@ -1,7 +1,7 @@
 import type { Poisha } from '#shared/money/money.ts'
 import type { StoredAdjustment } from '../order-tables.ts'
 
-/** What an order by phone has beside what every order has. */
+/** Terms of an order by phone beside those of every order. */
 export interface PhoneTerms {
   /** The member of staff. */
   takenBy: string

@@ -161,7 +161,7 @@ test('a coupon counts as everybody’s, and one that does not fit is told at its
   expect((await takeOrder(items, { couponCode: 'EID' })).body.code).toBe('coupon_used_up')
 })
 
-test('the same key is one order, answered again; another member’s key is another', async () => {
+test('a repeated key is one order, answered again; another member’s key is another', async () => {
   const { app, shop, lamp, takeOrder, asStaff } = await openPhoneShop()
   const items = [{ productId: lamp, quantity: 1 }]
   const own = { phone: '01711111111' }

@@ -15,8 +15,8 @@ import { withProducts } from '../stored-lines.ts'
 import { problemsOfPhoneOrder } from './phone-order-problems.ts'
 
 /**
- * What POST /admin/orders would charge now, and everything that prevents it, in English but for its
- * problems. The first-order rule is applied to what is known of the buyer so far.
+ * The total of POST /admin/orders now, in English, with the problems that prevent it in `language`.
+ * The first-order rule is applied to the buyer as far as known.
  */
 export async function quotePhoneOrder(
   shop: Shop,

@@ -10,7 +10,7 @@ import type { OrderRecord } from '../order-queries.ts'
 import { deleteHeldOrder } from './held-order-queries.ts'
 import type { PhoneTerms } from './phone-terms.ts'
 
-/** What else is written with an order by phone: its note, the audit's entry; it is no longer put aside. */
+/** Writes the note and the audit's entry of an order by phone, and deletes its held order. */
 export async function recordPhoneOrder(
   tx: Tx,
   shop: ActingShop,

@@ -62,7 +62,7 @@ test('a call that takes longer than the lease is recorded while nobody else has 
   expect((await asma.end(order, 'confirmed')).status).toBe(200)
 })
 
-test('who never took an order records nothing', async () => {
+test('a member who never took the order records nothing', async () => {
   const { place, babul, shop } = await openCallQueue()
   const order = await place()
   expect((await babul.end(order, 'confirmed')).body.code).toBe('lease_lost')
@@ -71,7 +71,7 @@ test('who never took an order records nothing', async () => {
   expect((await babul.end('none', 'confirmed')).status).toBe(404)
 })
 
-test('who did not answer is called again in an hour, in the morning if that is too late', async () => {
+test('a buyer who did not answer is called again in an hour, in the morning if that is too late', async () => {
   const { place, clock, asma } = await openCallQueue()
   const order = await place()
   await asma.next()

@@ -86,7 +86,7 @@ test('it is too late after the time that a slow network may take, and for a coll
   expect(await asma.undo(order)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('what a colleague has made of the order since is not taken back', async () => {
+test("a colleague's later change of the order is not undone", async () => {
   const { place, asma, setStatus } = await openCallQueue()
   const order = await place()
   await asma.next()

@@ -13,7 +13,7 @@ import { orderBody } from '../../../../tests/support/fixtures/test-products.ts'
 import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
 import { updateStats } from '../../stats/update-stats.ts'
 
-test('what an edit put into an order is reviewed, and what it took out is not', async () => {
+test('an item that an edit added can be reviewed, and a removed one cannot', async () => {
   const { app, shop, lamp, cable, read, edit, setStatus } = await openEditedShop()
   const buyer = await addCustomer(shop)
   const review = (orderId: string, productId: string) =>

@@ -51,7 +51,7 @@ export interface EditOptions {
   language: Language
 }
 
-/** What became of an edit in its transaction. */
+/** Outcome of an edit in its transaction. */
 interface Edited {
   preview: EditPreview
   /** Null where nothing changes. */

@@ -130,7 +130,7 @@ export function rejectProblems(problems: readonly EditProblem[]): void {
   })
 }
 
-/** What is not offered is a wrong value of its field. */
+/** A colour or variant that is not offered is a wrong value of its field. */
 function errorCode(code: Exclude<EditProblem['code'], typeof dealUnitsShort>): ErrorCode {
   return code === 'color_unavailable' || code === 'variant_unavailable' ? 'invalid' : code
 }

@@ -8,7 +8,7 @@ import type { OrderChangeRow } from './order-change-queries.ts'
 
 type Content = Pick<OrderRecord, 'order' | 'items' | 'money'>
 
-/** What an order contains and costs, as the staff read it. */
+/** Content and prices of an order, as the staff read it. */
 export function orderContent(record: Content): OrderContent {
   const order = serializeOrder({ ...record, changes: [] }, inEnglish)
   return {
@@ -29,7 +29,7 @@ export function orderContent(record: Content): OrderContent {
   }
 }
 
-/** What an edit changes, with the units that it moves. */
+/** Changes made by an edit, with the units that it moves. */
 export function changesOfEdit(before: Content, after: Content): OrderChange[] {
   return [
     ...changesBetween(orderContent(before), orderContent(after)),

@@ -67,7 +67,7 @@ export function editedOrder(
     firstOrderDiscountPoisha: totals.firstOrderDiscount,
     roundingPoisha: totals.rounding,
     totalPoisha,
-    // What the order no longer costs goes back to the account.
+    // Store credit beyond the new total goes back to the account.
     storeCreditPoisha: Math.max(
       0,
       Math.min(

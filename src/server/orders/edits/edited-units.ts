@@ -12,7 +12,7 @@ interface ItemUnits {
   quantity: number
 }
 
-/** What an edit takes out of the items of an order: those that go, become fewer or get another price. */
+/** Units that an edit removes from the items of an order: removed, fewer, or at another price. */
 export function removedUnits(
   items: readonly OrderItemRow[],
   lines: readonly MatchedLine[],

@@ -13,7 +13,7 @@ import { coupons } from '../../coupons/coupon-tables.ts'
 import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 import { orders } from '../order-tables.ts'
 
-// What went wrong in other shops when an order was edited.
+// Known faults of other shops when an order was edited.
 
 const tenPercent = { code: 'TEN', discountType: 'percentage', discountValue: 20 } as const
 
@@ -118,7 +118,7 @@ test('a second edit goes on from the first one', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('what is given back is what the order holds now, not what it was placed with', async () => {
+test('a cancelled order releases the units that it holds now, not those that it was placed with', async () => {
   const { shop, lamp, place, edit, setStatus } = await openEditedShop()
   const order = await place([{ productId: lamp, quantity: 1 }])
   await edit(order._id, { lines: linesOf(order, () => ({ quantity: 5 })) })
@@ -161,7 +161,7 @@ test('two lines of one product count its stock together, once', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('what is due is the new total: the invoice, the list and the tracking agree', async () => {
+test('the new total is due: the invoice, the list and the tracking agree', async () => {
   const { app, shop, lamp, place, edit, read, headers } = await openEditedShop()
   const order = await place([{ productId: lamp, quantity: 1 }])
   const { body } = await edit(order._id, { lines: linesOf(order, () => ({ quantity: 2 })) })

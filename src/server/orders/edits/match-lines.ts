@@ -11,7 +11,7 @@ export interface MatchedLine {
   isKept: boolean
 }
 
-/** What an order contains and what its lines are to be; its products are locked. */
+/** Items of an order and their requested lines; their products are locked. */
 export interface EditedLines {
   order: OrderRow
   items: readonly OrderItemRow[]

@@ -7,7 +7,7 @@ import { orderChanges } from './order-change-tables.ts'
 
 export type OrderChangeRow = typeof orderChanges.$inferSelect
 
-/** What the ledger knows the units of an order by: the order and its edits. */
+/** References of an order's units in the ledger: the order and its edits. */
 export async function selectStockReferences(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: orderChanges.id })

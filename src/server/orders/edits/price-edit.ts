@@ -26,7 +26,7 @@ export interface EditedPrice {
 /**
  * Prices the edited order by its own terms: the prices of its items, the discount of a first order, its
  * coupon as it was used, and the delivery fee unless it goes to another district or free delivery begins or
- * ends. What is added is sold as today. The units of flash deals that it gives back are free for it again.
+ * ends. Added lines have today's prices. The units of flash deals that it gives back are free for it again.
  */
 export async function priceEdit(
   tx: Tx,

@@ -63,7 +63,7 @@ test('random edits end with the total of a new order of the same lines, but for 
   )
   expect(made).toBeGreaterThan(isFullRun ? 10 : 0)
 
-  /** That of a quote of one product with the same subtotal: what else an order costs, it decides by that. */
+  /** Compares with the quote of one product of an equal subtotal, on which the other amounts depend. */
   async function expectTotalOfNewOrder(
     { subtotal, shippingAddress, total }: Awaited<ReturnType<typeof place>>,
     amount: number,

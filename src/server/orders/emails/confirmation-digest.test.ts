@@ -159,7 +159,7 @@ test('an e-mail that fails is sent with the same orders and id; later orders wai
   expect(mails[1]?.text).not.toContain(failed)
 })
 
-test('what was confirmed a week ago is deleted', async () => {
+test('a confirmation from a week ago is deleted', async () => {
   const { shop, order, isDone, work } = await openShop()
   await work()
   await order()

@@ -195,7 +195,7 @@ test('the e-mails go to another address where one is set', async () => {
   expect((await emailOf(order._id)).message.to).toBe('orders@example.com')
 })
 
-test('what a buyer typed is no link, and in no subject or preview', async () => {
+test("a buyer's text is no link, and in no subject or preview", async () => {
   const { app, shop, productId, emailOf } = await openShop()
   const { headers } = await addCustomer(shop, { name: 'http://evil.example' })
   const typed = {
@@ -234,7 +234,7 @@ test('above ten orders an hour the shop gets the others in one e-mail when the h
       and start_after between now() + interval '54 minutes' and now() + interval '57 minutes'`)
   expect(rows).toEqual([{ waiting: 25 }])
 
-  // Those of the hours before and after are not of this hour.
+  // Orders of the hours before and after are not of this hour.
   await placeAt('2026-03-09T09:59:59Z')
   await placeAt('2026-03-09T11:00:00Z')
   now = new Date('2026-03-09T11:00:59Z')

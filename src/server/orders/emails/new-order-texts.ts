@@ -9,7 +9,7 @@ interface History {
   hasAccount: boolean
 }
 
-/** What the e-mail to the shop says about the buyer of a new order. */
+/** The buyer in the e-mail to the shop about a new order. */
 export const newOrderTexts = texts({
   en: {
     guest: 'A guest',

@@ -11,7 +11,7 @@ import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 
 const guestEmail = 'rahima@example.com'
 
-/** A shop that offers these languages, and what becomes of one order with these headers. */
+/** A shop that offers these languages, and the documents of one order with these headers. */
 async function orderWith(headers: Record<string, string>, languages = 'en,bn') {
   const open = await createTestShop({
     environment: { LANGUAGES: languages, PUBLIC_URL: 'https://shop.example.com' },
@@ -54,7 +54,7 @@ test('an order placed in Bangla has its e-mail, the links in it and its invoice 
     expect(mail?.text).toContain(part)
   }
   expect(await invoice()).toContain('/Lang (bn)')
-  // Those who work in the shop read theirs in the language of the shop.
+  // Staff read theirs in the language of the shop.
   expect(mailTo('owner@example.com')?.subject).toContain(`New order ${order.orderNumber}`)
 })
 

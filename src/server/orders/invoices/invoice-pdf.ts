@@ -77,7 +77,7 @@ interface Seller extends Omit<PageSettings, 'address'> {
   note: string | undefined
 }
 
-/** What an invoice in that language says of the shop. */
+/** The shop as an invoice in that language names it. */
 export function sellerOf(settings: ShopSettings, language: Language): Seller {
   const shop = pageSettings(settings, language)
   const { address, taxNumber, note } = localized(

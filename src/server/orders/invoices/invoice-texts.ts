@@ -3,7 +3,7 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { paymentMethodName } from '#shared/orders/payment-method-texts.ts'
 
-/** What the invoice of an order says, and the rows of its total, which are in its e-mails too. */
+/** The texts of an invoice, and the rows of its total, which are in its e-mails too. */
 export const invoiceTexts = texts({
   en: {
     title: (numbers: string) => `Invoice ${numbers}`,

@@ -48,7 +48,7 @@ test('labels that somebody else has set meanwhile are not overwritten', async ()
   for (const { body } of answers.filter(({ status }) => status === 409)) {
     expect(body).toMatchObject({ code: 'edit_conflict', current: { labels } })
   }
-  // What is wanted already is no conflict.
+  // Labels that are set already are no conflict.
   expect((await label(id, { labels, expectedLabels: [] })).status).toBe(200)
 })
 

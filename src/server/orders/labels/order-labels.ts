@@ -12,7 +12,7 @@ import { updateLabels } from './order-label-queries.ts'
 export interface LabelChange {
   orderId: string
   labels: string[]
-  /** Those that the member of staff saw; absent where it does not matter. */
+  /** Labels that the member of staff saw; absent where they do not matter. */
   expectedLabels?: readonly string[] | undefined
 }
 

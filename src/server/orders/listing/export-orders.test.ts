@@ -96,7 +96,7 @@ test('the file for Excel has dates to sort by, numbers to add, and order numbers
   expect(sheet).not.toMatch(/>\d{4}-\d\d-\d\d/)
 })
 
-test('what a spreadsheet would run as a formula is text', async () => {
+test('a cell that a spreadsheet would run as a formula is text', async () => {
   const { place, rowsOf, download } = await openShop()
   const evil = ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1+1', '"quoted", and\nbroken']
   for (const [at, name] of evil.entries()) await place(name, `2026-05-0${9 - at}T06:00:00Z`)

@@ -223,7 +223,7 @@ test('a change based on another status than the order has now is rejected, and n
   }
   const { rows } = await shop.db.execute(sql`select status from order_status_changes`)
   expect(rows).toHaveLength(2)
-  // What is wanted already is no conflict, and without an expectation nothing is compared.
+  // A status that is set already is no conflict, and without an expectation nothing is compared.
   expect((await setStatus(id, { status, expectedStatus: 'pending' })).status).toBe(200)
   expect((await setStatus(id, { status: 'delivered', expectedStatus: 'lost' })).status).toBe(400)
   expect((await setStatus(id, { status: 'delivered' })).status).toBe(200)

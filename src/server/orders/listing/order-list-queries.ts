@@ -37,7 +37,7 @@ export function orderList(filter: OrderFilter) {
   }
 }
 
-/** The same, of the ids alone. */
+/** Ids alone of the same list. */
 export function orderIdList(filter: OrderFilter) {
   return { ...orderList(filter), columns: { id: orders.id } }
 }

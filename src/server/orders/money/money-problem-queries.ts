@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 /** Where the check of the night keeps the ids of the orders that it found, as JSON. */
 export const moneyProblemsName = 'orders_with_money_problems'
 
-/** What two books that hold the same fact say differently. */
+/** Disagreements of two books about one fact. */
 export const moneyProblemKinds = [
   'no_ledger',
   'sums',
@@ -18,7 +18,7 @@ export const moneyProblemKinds = [
 export interface MoneyProblem extends Record<string, unknown> {
   kind: (typeof moneyProblemKinds)[number]
   orderId: string
-  /** In poisha: what one says, and the other. */
+  /** In poisha: the amount in one book, and in the other. */
   one: number | null
   other: number | null
 }
@@ -58,7 +58,7 @@ export async function selectMoneyProblems(
         coalesce(sum(amount_poisha) filter (where kind in ('placed', 'edit')), 0) as priced,
         coalesce(sum(amount_poisha) filter (where kind = 'collected' and method = 'courier'), 0) as courier,
         coalesce(sum(amount_poisha) filter (where kind = 'store_credit'), 0) as credit,
-        coalesce(sum(amount_poisha) filter (where kind = 'write_off'), 0) as left_to_shop
+        coalesce(sum(amount_poisha) filter (where kind = 'write_off' and amount_poisha > 0), 0) as left_to_shop
       from order_money where ${isIn('order_id')} group by order_id
     ), cash as (
       select p.order_id, sum(c.amount_poisha) as collected from parcel_cash c join parcels p on p.id = c.parcel_id
@@ -76,7 +76,7 @@ export async function selectMoneyProblems(
         where ${isIn('o.id')} and o.total_poisha <> l.priced
       union all select 'cancelled', o.id, b.charged_poisha, l.left_to_shop - b.collected_poisha
         from orders o join order_balances b on b.order_id = o.id join ledger l on l.order_id = o.id
-        where ${isIn('o.id')} and o.status = 'cancelled' and b.charged_poisha > greatest(l.left_to_shop, 0)
+        where ${isIn('o.id')} and o.status = 'cancelled' and b.charged_poisha > l.left_to_shop
           + least(o.delivery_fee_poisha, greatest(-b.collected_poisha, 0))
       union all select 'courier', coalesce(l.order_id, c.order_id), -l.courier, c.collected
         from ledger l full join cash c on c.order_id = l.order_id

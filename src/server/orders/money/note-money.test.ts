@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { assertMoneyInvariants } from '../../../../tests/support/fixtures/money-invariants.ts'
 import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { newId } from '../../platform/ids.ts'
+import { moneyLimits } from './order-statement.ts'
 
 /** An order and what the staff note at it. */
 async function openOrder() {
@@ -50,7 +51,7 @@ test.each([
   [{ kind: 'write_off', amount: 1, note: '' }, 'Write why'],
   [{ kind: 'payment', amount: 10.5, method: 'cash' }, 'whole taka'],
   [{ kind: 'payment', amount: 10, method: 'courier' }, 'Choose how'],
-])('what is not open is refused: %j', async (entry, message) => {
+])('an amount that is not open is refused: %j', async (entry, message) => {
   const { note, statement } = await openOrder()
   const { status, body } = await note(entry)
   expect(status).toBe(400)
@@ -58,7 +59,7 @@ test.each([
   expect((await statement()).entries).toHaveLength(1)
 })
 
-test('what a cancelled order was paid in advance is a task until it has gone back', async () => {
+test('an advance for a cancelled order is a task until it has gone back', async () => {
   const { total, note, read, send, setStatus, orderNumber, shop } = await openOrder()
   await note({ kind: 'payment', amount: 300, method: 'nagad' })
   await setStatus('cancelled')
@@ -106,7 +107,7 @@ test('money that did not come in with a delivery is a task until it is paid or w
   expect((await statement()).balance).toBe(0)
 })
 
-test('what was left to the shop is not asked for again when the delivery is taken back', async () => {
+test('money left to the shop is not asked for again when the delivery is taken back', async () => {
   const { _id, total, book, runJobs, parcelOf, send, read, note } = await openOrder()
   await book([_id])
   await runJobs()
@@ -124,4 +125,15 @@ test('a refunded advance is shown no more, and the documents ask for what the co
   await note({ kind: 'payment', amount: 120, method: 'bkash' })
   await note({ kind: 'refund', amount: 100, method: 'bkash' })
   expect(await read()).toMatchObject({ total, paid: 20, due: total - 20 })
+})
+
+test('no more goes back than was paid, and what else is open can be given up', () => {
+  // More had gone back than came in, which was given up; then the buyer paid.
+  const settled = { chargedPoisha: -76_00, settledPoisha: 24_00, balancePoisha: -100_00 }
+  const money = { ...settled, paidPoisha: -300_00, collectedPoisha: 0, refundedPoisha: 276_00 }
+  expect(moneyLimits('cancelled', money, 0)).toEqual({
+    receivable: 0,
+    repayable: 24_00,
+    writeOff: 100_00,
+  })
 })

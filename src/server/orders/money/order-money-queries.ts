@@ -58,7 +58,7 @@ export async function hasMoney(
   return (await tx.$count(orderMoney, isSame)) > 0
 }
 
-/** What had paid for replacements of an order that were cancelled, and would pay for them again. */
+/** Credit of an order's cancelled replacements, which would pay for them again. */
 export async function selectReserved(db: Tx | Db, orderId: string): Promise<number> {
   const [row] = await db
     .select({ reserved: sql`coalesce(sum(${orders.exchangeCreditPoisha}), 0)`.mapWith(Number) })

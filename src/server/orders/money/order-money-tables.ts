@@ -24,7 +24,7 @@ export const orderMoney = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OrderMoneyKind>().notNull(),
-    /** What the buyer owes more; below zero less. */
+    /** Increase of the buyer's debt; below zero a decrease. */
     amountPoisha: poishaColumn('amount_poisha').notNull(),
     /** The row that caused it, once for each kind; of an exchange its replacement. */
     causeId: uuid('cause_id').notNull(),
@@ -82,7 +82,7 @@ export const orderBalances = pgTable(
       .generatedAlwaysAs(
         sql`priced_poisha + reduced_poisha + credit_poisha + exchange_poisha + paid_poisha + collected_poisha + refunded_poisha`,
       ),
-    /** Its buyer has it: what is still owed should have been collected. */
+    /** Its buyer has it: the open amount should have been collected. */
     isDelivered: boolean('is_delivered').notNull().default(false),
   },
   (table) => [

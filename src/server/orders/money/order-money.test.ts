@@ -77,7 +77,7 @@ test('an edit adds its difference, and the courier collects what is due then', a
   await assertMoneyInvariants(shop.db)
 })
 
-test('what was paid short is not paid back with the goods', async () => {
+test('an amount never paid is not refunded with the goods', async () => {
   const { shop, _id, total, send, book, runJobs, parcelOf, rows, balance } = await openLedger()
   await book([_id])
   await runJobs()
@@ -96,7 +96,7 @@ test('what was paid short is not paid back with the goods', async () => {
   expect((await send(`GET ${path}`)).body.return.due).toMatchObject({ left: 500 })
   expect((await settle(501)).status).toBe(400)
   expect((await settle(380)).status).toBe(200)
-  // The buyer has paid 500 of it, and got 380 back: what is left is the delivery.
+  // The buyer has paid 500 of it, and got 380 back: the rest is the delivery.
   expect(await rows()).toEqual([
     `placed ${total}`,
     'collected -500 courier',
@@ -122,7 +122,7 @@ test('the ledger only grows, and pays back no more than was paid', async () => {
   })
 })
 
-test('what was kept of a part costs its share, and what came back is asked for no more', async () => {
+test('the kept part of a parcel costs its share, and the returned part is asked for no more', async () => {
   const { shop, _id, send, book, runJobs, parcelOf, balance } = await openLedger()
   const { body } = await send(`GET /admin/orders/${_id}`)
   const edit = { lines: linesOf(body.order, () => ({ quantity: 2 })) }

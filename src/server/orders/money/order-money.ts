@@ -31,7 +31,7 @@ export async function wasPaidByExchange(tx: Tx, orderId: string): Promise<boolea
   return hasMoney(tx, { orderId, kind: 'exchange', causeId: orderId })
 }
 
-/** What is to be collected for an order now. */
+/** Amount to be collected for an order now. */
 export async function readDueAtDoor(
   db: Tx | Db,
   { id, status }: { id: string; status: OrderStatus },

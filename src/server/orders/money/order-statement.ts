@@ -45,9 +45,9 @@ export async function readStatement(db: Tx | Db, orderId: string): Promise<State
 }
 
 /**
- * What the staff can note at most, in whole taka. Before the parcel arrives an advance can go back too, and a
- * lower price is an edit; afterwards what is open can be given up, by either side. What had paid for a
- * replacement that was cancelled is `reserved`: it goes back by the return, which takes it from that order.
+ * Limits of the amounts that staff can note, in whole taka. Before the parcel arrives an advance can go back
+ * too, and a lower price is an edit; afterwards the open amount can be written off, by either side. Credit of a
+ * cancelled replacement is `reserved`: it goes back by the return, which takes it from that order.
  */
 export function moneyLimits(
   status: OrderStatus,
@@ -57,10 +57,12 @@ export function moneyLimits(
   const { isPayable } = orderStatusTable[status]
   const advance = Math.min(-money.paidPoisha - money.refundedPoisha, money.settledPoisha)
   const receivable = Math.max(0, money.balancePoisha)
-  const owed = Math.max(0, owedBack(money) - reserved)
+  const repayable = owedBack(money) - reserved
   return {
     receivable: downToWholeTaka(receivable),
-    repayable: downToWholeTaka(Math.max(0, owed, isPayable ? advance : 0)),
-    writeOff: isPayable ? 0 : downToWholeTaka(receivable || owed),
+    repayable: downToWholeTaka(Math.max(0, repayable, isPayable ? advance : 0)),
+    writeOff: isPayable
+      ? 0
+      : downToWholeTaka(receivable || Math.max(0, -money.balancePoisha - reserved)),
   }
 }

@@ -4,7 +4,7 @@ import { customers } from '../../customers/customer-tables.ts'
 import { createdAtColumn } from '../../platform/database/columns.ts'
 import { orders } from '../order-tables.ts'
 
-/** What the staff write down about an order; its buyer never sees it. */
+/** Notes of staff about an order; its buyer never sees them. */
 export const orderNotes = pgTable(
   'order_notes',
   {

@@ -103,7 +103,7 @@ test('only staff who may change orders write notes, and only about an order', as
   }
 })
 
-test('those whom a note may mention are the staff who may read orders and are not blocked', async () => {
+test('a note may mention the staff who may read orders and are not blocked', async () => {
   const { app, shop, member, owner } = await openShop()
   const blocked = await member('Blocked', 'read_orders')
   await shop.db.update(customers).set({ blockedAt: new Date() }).where(eq(customers.id, blocked.id))

@@ -165,7 +165,7 @@ export async function selectOrdersToPack(
   return rows.map(({ id }) => id)
 }
 
-/** What the product of a unit is called, and the order that has it. */
+/** Name of a unit's product, and the order that has it. */
 export async function selectItemNames(
   tx: Tx,
   unit: { productId: string; orderItemId: string | null },

@@ -29,7 +29,7 @@ export interface PackingSlips {
 
 /**
  * The packing slips of orders one after another, each on an A4 page of its own, or on more when it is
- * long: what goes into the parcel, to whom, and the cash to collect, without prices. Runs in the worker
+ * long: content and address of the parcel, and the cash to collect, without prices. Runs in the worker
  * pool and imports nothing of the database.
  */
 export async function renderPackingSlips({

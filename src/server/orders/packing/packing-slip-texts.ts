@@ -1,7 +1,6 @@
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What a packing slip says. */
 export const packingSlipTexts = texts({
   en: {
     title: (numbers: string) => `Packing slip ${numbers}`,

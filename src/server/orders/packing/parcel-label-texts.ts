@@ -1,7 +1,6 @@
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What the label of a parcel says. */
 export const parcelLabelTexts = texts({
   en: {
     title: (numbers: string) => `Labels ${numbers}`,

@@ -13,7 +13,7 @@ import {
 } from './customer-order-queries.ts'
 import { serializeOtherOrder } from './order-page.ts'
 
-/** The orders of an account and of its phone, what they come to, and the notes about them. */
+/** The orders of an account and of its phone, their sums, and the notes about them. */
 export async function findOrdersOfCustomer(
   db: Db,
   of: OrdersOf,

@@ -17,7 +17,7 @@ export async function selectCallsOf(db: Db, orderId: string) {
     .orderBy(asc(orderCalls.createdAt), asc(orderCalls.id))
 }
 
-/** What couriers have kept of the parcels of an order that they have charged for, and how many these are. */
+/** Charges of couriers for the parcels of an order, and the number of charged parcels. */
 export async function selectCourierCosts(
   db: Db,
   orderId: string,

@@ -132,7 +132,7 @@ function serializeOrderOfPage(
 }
 
 interface SendingCosts {
-  /** Those that a courier has charged for. */
+  /** Number of parcels that a courier has charged for. */
   parcels: number
   costPoisha: Poisha
   packingPoisha: Poisha
@@ -148,11 +148,14 @@ function profitOf(
   sending: SendingCosts,
 ): NonNullable<OrderPage['profit']> {
   const { isCancelled } = orderStatusTable[order.status]
-  let [costPoisha, unknownUnits] = [0, 0]
+  let [costPoisha, knownUnits, unknownUnits] = [0, 0, 0]
   for (const item of items) {
     const units = isCancelled ? 0 : item.quantity - (restocked.get(item.id) ?? 0)
     if (item.costPoisha === null) unknownUnits += units
-    else costPoisha += item.costPoisha * units
+    else {
+      knownUnits += units
+      costPoisha += item.costPoisha * units
+    }
   }
   const isCharged = sending.parcels > 0
   const packed = Math.max(sending.parcels, isCancelled ? 0 : 1)
@@ -164,9 +167,11 @@ function profitOf(
   const profitPoisha = paidPoisha - costPoisha - courierPoisha - packingPoisha
   return {
     cost: takaFromPoisha(costPoisha),
+    units: knownUnits,
     unknownUnits,
     courier: isCharged ? takaFromPoisha(courierPoisha) : null,
     packing: takaFromPoisha(packingPoisha),
+    parcels: packed,
     profit: unknownUnits > 0 ? null : takaFromPoisha(profitPoisha),
   }
 }

@@ -1,9 +1,9 @@
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
-import type { Caller } from '../../platform/http/authenticate.ts'
+import type { BuyerContact, Caller } from '../../platform/http/authenticate.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type CouponUser, hasOrderOf } from './first-order-queries.ts'
 
-/** Who orders: an account, or a guest known by the cart and the e-mail they may give. */
+/** An account, or a guest known by the cart and the e-mail they may give. */
 export interface Buyer {
   customerId: string | null
   guestKey: string | null
@@ -22,14 +22,20 @@ export function buyerOf(caller: Caller, network: string): Buyer {
   return { customerId: null, guestKey, name: null, email: null, network }
 }
 
-/** Whether the account or the device of a caller has placed an order with that phone. */
-export async function hasOrderedWith(db: Db, caller: Caller, phone: string): Promise<boolean> {
+/** Whether the e-mail is the caller's own, or their account or device has placed an order with it or the phone. */
+export async function isKnownBuyer(
+  db: Db,
+  caller: Caller,
+  contact: BuyerContact,
+): Promise<boolean> {
   if (caller.kind === 'anonymous') return false
-  const customerId = caller.kind === 'customer' ? caller.customer.id : null
-  return hasOrderOf(db, { phone, customerId, guestKey: caller.guestKey })
+  const { guestKey } = caller
+  if (caller.kind === 'guest') return hasOrderOf(db, { customerId: null, guestKey }, contact)
+  const { id: customerId, email } = caller.customer
+  return email === contact.email || hasOrderOf(db, { customerId, guestKey }, contact)
 }
 
-/** Whose first order it may be, and who uses a coupon; unknown values are null. */
+/** Identity for first-order discounts and coupons; unknown values are null. */
 export function orderIdentity(buyer: Buyer, request: OrderRequest): CouponUser {
   const { customerId, email, guestKey } = buyer
   const { shippingAddress, guestEmail } = request

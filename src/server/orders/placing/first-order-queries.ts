@@ -12,10 +12,10 @@ export interface OrderIdentity {
   email: string | null
 }
 
-/** Who uses a coupon: the same, or the same device. */
+/** Identity for uses of a coupon, with the device. */
 export type CouponUser = OrderIdentity & { guestKey: string | null }
 
-/** Where discounts of first orders are counted, while there are no more than so many since then. */
+/** A house or device whose first-order discounts since then are counted, up to `most`. */
 export interface DiscountPlace {
   thana: string
   fullAddress: string
@@ -148,25 +148,22 @@ export async function countCouponUses(
   return row?.count ?? 0
 }
 
-/** Whether the account or the device has placed an order with the phone, whatever became of it. */
+/** Whether the account or the device has placed an order with the phone or e-mail, whatever became of it. */
 export async function hasOrderOf(
   db: Tx | Db,
-  {
-    phone,
-    customerId,
-    guestKey,
-  }: { phone: string; customerId: string | null; guestKey: string | null },
+  { customerId, guestKey }: { customerId: string | null; guestKey: string | null },
+  { phone, email }: { phone: string | null; email: string | null },
 ): Promise<boolean> {
   const isOwn = or(
     customerId === null ? undefined : eq(orders.customerId, customerId),
     guestKey === null ? undefined : eq(orders.guestKey, guestKey),
   )
-  if (!isOwn) return false
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.phone, phone), isOwn))
-    .limit(1)
+  const isTheirs = or(
+    phone === null ? undefined : eq(orders.phone, phone),
+    email === null ? undefined : eq(orders.buyerEmail, email),
+  )
+  if (!isOwn || !isTheirs) return false
+  const rows = await db.select({ id: orders.id }).from(orders).where(and(isTheirs, isOwn)).limit(1)
   return rows.length > 0
 }
 
@@ -190,7 +187,7 @@ const lockKeys = prepared(
     ) as sorted`,
 )
 
-/** What orders are counted by. */
+/** Keys that orders are counted by. */
 type LockedKeys = CouponUser & {
   network?: string | null
   /** As `keysOfHouse` writes them. */
@@ -212,14 +209,14 @@ export async function lockOrdersOf(tx: Tx, keys: LockedKeys): Promise<void> {
   )
 }
 
-/** What is locked for a house: at least all that `addressKey` and `nameKey` take for the same. */
+/** Lock keys of a house: equal at least wherever `addressKey` or `nameKey` are. */
 export function keysOfHouse({ thana, fullAddress, fullName }: House) {
   const plain = (words: string) => words.replaceAll(/[\s\p{P}\p{S}]/gu, '').toLowerCase()
   const key = (words: string) => `${plain(thana)} ${plain(words)}`
   return { address: key(fullAddress), person: key(fullName) }
 }
 
-/** The same for single accounts, phones, e-mails or networks. */
+/** Locks out other orders with single accounts, phones, e-mails or networks. */
 export async function lockOrderKeys(
   tx: Tx,
   keys: readonly { kind: string; value: string }[],

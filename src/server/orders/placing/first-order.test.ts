@@ -107,7 +107,7 @@ test('a customer’s quote tells of the own account only', async () => {
   expect(await promised()).toBe(0)
 })
 
-test('who has ordered before learns it when ordering at the promised total, and then orders without it', async () => {
+test('a returning buyer learns it when ordering at the promised total, and then orders without the discount', async () => {
   const { app, shop, productId, discount } = await openShop()
   const phone = newPhone()
   await discount({ phone })
@@ -130,7 +130,7 @@ test('who has ordered before learns it when ordering at the promised total, and 
     expect(body.firstOrder).toBeUndefined()
   }
   expect((await order({ phone, expectedTotal: 1120 })).body.firstOrderDiscount).toBe(0)
-  // Who expects no discount and has it pays less.
+  // A buyer who expects no discount and has it pays less.
   const first = await order({ phone: newPhone(), expectedTotal: 1120 })
   expect(first).toMatchObject({ status: 201, body: { firstOrderDiscount: 100, total: 1020 } })
   await assertStockInvariants(shop.db)

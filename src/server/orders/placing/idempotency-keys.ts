@@ -44,8 +44,8 @@ export function callerKeyOf({ customerId, guestKey }: Buyer, request: OrderReque
 }
 
 /**
- * Claims a key for a new order; returns the order placed with it before, null when it is new. The
- * same key sent at the same time waits here until the first one is done. Throws
+ * Claims a key for a new order; returns the order placed with it before, null when it is new. A
+ * key sent twice at the same time waits here until the first one is done. Throws
  * `idempotency_key_reused` for another body under the key.
  */
 export async function claimIdempotencyKey(

@@ -38,7 +38,8 @@ async function openOrdered() {
     post('/orders', orderBody([{ productId, quantity: 1 }], { phone }), headers, from)
   const { orderNumber, _id: orderId } = (await order(guest)).body
   const ofAccount = (await order(account)).body.orderNumber
-  return { ...open, post, phone, guest, account, order, orderNumber, orderId, ofAccount }
+  const ids = { productId, orderNumber, orderId, ofAccount }
+  return { ...open, post, phone, guest, account, order, ...ids }
 }
 
 test('wrong numbers of somebody who knows the phone lock the buyer’s device out of nothing', async () => {
@@ -67,6 +68,50 @@ test('nor out of its warranty, by the phone or by the number', async () => {
   expect((await read(orderNumber, guest)).status).not.toBe(429)
   expect((await read(ofAccount, account)).status).not.toBe(429)
   expect((await read(orderNumber, {})).status).toBe(429)
+})
+
+test('nor those of others at its own network, as that of a mobile carrier; it has five of its own', async () => {
+  const { post, shop, phone, guest, account, orderNumber } = await openOrdered()
+  await usePoints(shop, 'warranty', { from: '198.51.100.7', times: 5, outcome: 'rejected' })
+  const read = (number: string, headers: object) => post('/warranty', { number, phone }, headers)
+  expect((await read(orderNumber, {})).status).toBe(429)
+  for (const headers of [guest, account]) {
+    const statuses = []
+    for (let time = 0; time < 7; time += 1) statuses.push((await read('SN-0', headers)).status)
+    expect(statuses).toEqual([...Array<number>(5).fill(404), 429, 429])
+  }
+})
+
+test('nor does somebody who knows an e-mail use up the messages of its owner', async () => {
+  const { post, shop, guest, productId } = await openOrdered()
+  const customer = await addCustomer(shop)
+  const guestEmail = 'karim@example.com'
+  const items = [{ productId, quantity: 1 }]
+  await post('/orders', orderBody(items, { phone: newPhone(), guestEmail }), guest)
+  const write = (email: string, headers: object = {}, from?: string) =>
+    post('/contact', { name: 'Karim', email, message: 'Are you open?' }, headers, from)
+  for (const [email, headers] of [
+    [customer.email, customer.headers],
+    [guestEmail, guest],
+  ] as const) {
+    await usePoints(shop, 'contact', { email, times: 10 })
+    expect((await write(email, {}, rival)).status).toBe(429)
+    const statuses = []
+    for (let time = 0; time < 12; time += 1) statuses.push((await write(email, headers)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(202), 429, 429])
+  }
+  // Under another address they are strangers.
+  expect((await write(guestEmail, customer.headers)).status).toBe(429)
+})
+
+test('nor those of others at its network', async () => {
+  const { post, shop } = await openOrdered()
+  const { email, headers } = await addCustomer(shop)
+  await usePoints(shop, 'contact', { from: '198.51.100.7', times: 30 })
+  const write = (own: object) =>
+    post('/contact', { name: 'Karim', email, message: 'Are you open?' }, own)
+  expect((await write({})).status).toBe(429)
+  expect((await write(headers)).status).toBe(202)
 })
 
 test('nor out of its returns, nor of ordering again', async () => {

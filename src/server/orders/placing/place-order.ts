@@ -45,7 +45,7 @@ export interface PlacingOptions {
   language: Language
   /** Of an order that a member of staff places for a caller: unit limits are for strangers alone. */
   byPhone?: PhoneTerms
-  /** What it would cost now, for a rejection; that of a shopper by default. */
+  /** Quotes again, for a rejection; as for a shopper by default. */
   freshQuote?: () => Promise<unknown>
 }
 

@@ -28,12 +28,12 @@ export type RequestedLine = OrderRequest['items'][number] & {
 
 /** A line as it can be sold: the shop's own name, picture, price and warranty. */
 export interface OrderLine {
-  /** Which of the request's lines it is. */
+  /** Index of its line in the request. */
   line: number
   productId: string
   /** Null where it makes no difference which one it is. */
   variantId: string | null
-  /** What it is sold from; null where it cannot be sold. */
+  /** The stock item it is sold from; null where it cannot be sold. */
   stockItemId: string | null
   sku: string | null
   /** In English; null without options. */
@@ -63,7 +63,7 @@ export interface KeptLine {
   stockItemId: string | null
 }
 
-/** What is wrong with a line, and which of the request's lines it is. */
+/** A problem with a line of the request. */
 export interface LineProblem {
   code: (typeof lineProblemCodes)[number] | typeof dealUnitsShort
   message: Text
@@ -79,7 +79,7 @@ export interface LineProblem {
 
 /** Lines with their prices, and what is wrong with them. */
 export interface PricedLines {
-  /** What is sold at today's prices. */
+  /** Lines at today's prices. */
   lines: OrderLine[]
   /** None in a new order. */
   keptLines: KeptLine[]

@@ -58,7 +58,6 @@ export interface PricedOrder extends Omit<PricedLines, 'problems'> {
   problems: OrderProblem[]
 }
 
-/** What is priced: the lines and the district. */
 export interface PriceRequest {
   items: RequestedLine[]
   /** Null where it is not chosen yet. */
@@ -87,13 +86,13 @@ export interface PriceOptions {
   deliveryFeePoisha?: Poisha | undefined
   /** Of an order that is edited and goes where it went: its fee stays unless free delivery begins or ends. */
   keptDelivery?: { feePoisha: Poisha; subtotalPoisha: Poisha } | undefined
-  /** What the staff agreed with the buyer. */
+  /** Surcharges and discounts agreed by the staff. */
   adjustments?: readonly StoredAdjustment[]
   /** Units that an edit gives back, by stock item: they can be sold again. */
   released?: ReadonlyMap<string, number>
 }
 
-/** What a request costs and what is wrong with it, for a quote and for the order itself. It only reads. */
+/** Prices a request and finds its problems, for a quote and for the order itself. It only reads. */
 export async function priceOrder(
   shop: Pick<Shop, 'findRunningDeals' | 'rateLimits'>,
   db: Tx | Db,

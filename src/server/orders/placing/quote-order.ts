@@ -17,7 +17,7 @@ import { countCouponUses, findStanding } from './first-order-queries.ts'
 import { nameOf, type PricedOrder, priceOrder, type PriceOptions } from './price-order.ts'
 
 /**
- * What POST /orders would charge now, and everything that prevents it. Whether a phone or an e-mail
+ * The total of POST /orders now, and all problems that prevent it. Whether a phone or an e-mail
  * has ordered before is not revealed: the first-order discount is a promise until the order is placed.
  */
 export async function quoteOrder(

@@ -162,7 +162,7 @@ test('a status change whose connection breaks at any of its statements happens c
       const stopBreaking = breakAt(open, 'before', nth)
       const response = await setStatus(status)
       broken = stopBreaking()
-      // Nobody knows what became of a commit without a response: the administrator looks again.
+      // The outcome of a commit without a response is unknown: the administrator looks again.
       expect(response.status).toBe(broken === 'commit' ? 503 : 200)
       await assertStockInvariants(shop.db)
       expect((await setStatus(status)).status).toBe(200)

@@ -32,7 +32,7 @@ async function openShop(options: TestShopOptions = {}) {
   return open
 }
 
-test('whatever interleaves, a house gets one discount more and the last unit of its day once', async () => {
+test('a house gets one more discount and the last unit of its day once, at any interleaving', async () => {
   const options = { withLimits: true, environment: { TRUST_PROXY: '1' } } as const
   const { app, shop, database } = await openShop(options)
   const { maxUnitsPerHouseDay, maxFirstOrdersPerHouse } = shopConfig.newBuyerOrders
@@ -70,7 +70,7 @@ test('whatever interleaves, a house gets one discount more and the last unit of 
   expect(statements).toBeGreaterThanOrEqual(fewestStatements)
 })
 
-test('whatever interleaves, a coupon is used once by one buyer', async () => {
+test('a coupon is used once by one buyer, at any interleaving', async () => {
   const { app, shop, database } = await openShop()
   await addCoupon(shop.db, { code: 'ONEEACH', discountValue: 500_00, usageLimitPerBuyer: 1 })
   const statements = await interleaveAtEveryStatement<ApiResponse, ApiResponse>(

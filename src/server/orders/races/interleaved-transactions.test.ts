@@ -51,7 +51,7 @@ async function openShop(options: TestShopOptions = {}) {
   return { ...open, buyer }
 }
 
-test('whatever interleaves, the last unit is sold once', async () => {
+test('the last unit is sold once, at any interleaving', async () => {
   const { shop, database, buyer } = await openShop()
   await addCoupon(shop.db, { code: 'UNIT', discountValue: 200_00 })
   const statements = await interleaveAtEveryStatement<ApiResponse, ApiResponse>(
@@ -72,7 +72,7 @@ test('whatever interleaves, the last unit is sold once', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('whatever interleaves, the last use of a coupon is redeemed once', async () => {
+test('the last use of a coupon is redeemed once, at any interleaving', async () => {
   const { shop, database, buyer } = await openShop()
   const statements = await interleaveAtEveryStatement<ApiResponse, ApiResponse>(
     database,
@@ -143,7 +143,7 @@ test('whenever two first orders of one phone meet, one gets the discount', async
   await assertStockInvariants(shop.db)
 })
 
-test('whatever interleaves, the last unit that a network may order is ordered once', async () => {
+test('the last unit that a network may order is ordered once, at any interleaving', async () => {
   const options = { withLimits: true, environment: { TRUST_PROXY: '1' } } as const
   const { app, shop, database } = await openShop(options)
   const { maxUnitsPerNetworkHour } = shopConfig.newBuyerOrders

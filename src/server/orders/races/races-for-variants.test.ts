@@ -87,7 +87,7 @@ test('lines of several variants in opposite order never lock each other out', as
   await assertStockInvariants(open.shop.db)
 })
 
-test('whatever interleaves, the last unit of a shared stock is sold once', async () => {
+test('the last unit of a shared stock is sold once, at any interleaving', async () => {
   const open = await openShop()
   const statements = await interleaveAtEveryStatement<ApiResponse, ApiResponse>(
     open.database,

@@ -148,7 +148,7 @@ test.each(['before', 'after'] as const)(
       })
       const response = await edit(order._id, { lines, updatedAt })
       stop()
-      // Nobody knows what became of a commit without a response: the member looks again.
+      // The outcome of a commit without a response is unknown: the member looks again.
       expect([broken, response.status]).toEqual([broken, broken === 'commit' ? 503 : 200])
       await assertStockInvariants(shop.db)
       const now = await read(order._id)

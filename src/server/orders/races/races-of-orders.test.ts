@@ -54,7 +54,7 @@ test('a coupon with five uses serves five of a hundred orders', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('the same key fifty times at once is one order with the same responses', async () => {
+test('a key sent fifty times at once is one order with equal responses', async () => {
   const { app, shop } = await openShop()
   const productId = await addProduct(shop, { stock: 1000 })
   const guest = await newGuest(app)

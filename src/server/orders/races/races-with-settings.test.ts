@@ -33,7 +33,7 @@ async function openShops() {
   const second = await createTestShop({ beside: first })
   await addCategory(first.shop)
   const productId = await addProduct(first.shop, { stock, pricePoisha: poishaFromTaka(priceTaka) })
-  /** Processes learn of it with the next one: what they have cached is old for that long. */
+  /** Processes learn of it with the next one: their caches are old for that long. */
   const change = async (version: number) => {
     first.shop.invalidation.invalidate([settingsTag])
     for (const { shop } of [first, second]) await findShopSettings(shop)

@@ -23,7 +23,7 @@ const anyOf = (statuses: readonly string[]) =>
 const isDelivered = sql`status = ${anyOf(statusesThat('countsAsRevenue'))}`
 const isCancelled = sql`status = ${anyOf(statusesThat('isCancelled'))}`
 
-/** Those in which it is on its way or with its buyer. */
+/** Statuses of an order on its way or with its buyer. */
 const leftTheShop = anyOf(
   orderStatuses.filter((status) => {
     const { holdsStock, isInShop } = orderStatusTable[status]
@@ -88,7 +88,7 @@ const noEarlierOrders: EarlierOrders = {
   inTheHour: 1,
 }
 
-/** What the earlier orders of its buyer and its address came to. */
+/** Outcomes of the earlier orders of its buyer and its address. */
 export async function countEarlierOrders(db: Db, order: OrderOfRisk): Promise<EarlierOrders> {
   if (isErased(order)) return noEarlierOrders
   const { createdAt, ...of } = order

@@ -43,7 +43,7 @@ async function openShop() {
 
 const house = 'House 7, Road 11, Mirpur 10'
 
-test('an order is judged by what became of the earlier ones of its phone', async () => {
+test('an order is judged by the outcome of the earlier ones of its phone', async () => {
   const { order, risk } = await openShop()
   const phone = newPhone()
   const first = await order(phone, house, 'confirmed', 'shipped', 'cancelled')

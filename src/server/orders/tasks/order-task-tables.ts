@@ -21,7 +21,7 @@ interface Columns {
   leftUnscanned: SQLWrapper
 }
 
-/** What follows from where an order and its newest parcel stand; written without parameters, for the index. */
+/** Tasks from the states of an order and its newest parcel; written without parameters, for the index. */
 export function tasksOfParcel(order: Columns): Record<TaskOfParcel, SQL> {
   const { status, parcelState, hasReturn, exchangeCreditPoisha, leftUnscanned } = order
   return {
@@ -31,7 +31,7 @@ export function tasksOfParcel(order: Columns): Record<TaskOfParcel, SQL> {
     parcel_of_cancelled: sql`${status} = 'cancelled' and ${parcelState} in ('booked', 'pickup_failed', 'on_the_way', 'held', 'out_for_delivery', 'delivered', 'partly', 'exchanged')`,
     booking_unclear: sql`${parcelState} = 'unknown'`,
     book_again: sql`${parcelState} in ('cancelled', 'refused') and ${status} in ('pending', 'confirmed', 'shipped')`,
-    // What comes back for a replacement is the return of its own order.
+    // Units returned for a replacement belong to the return of its own order.
     exchanged_at_door: sql`${parcelState} = 'exchanged' and ${status} = 'delivered' and not ${hasReturn} and ${exchangeCreditPoisha} = 0`,
     units_missing: sql`${leftUnscanned} and ${status} in ('shipped', 'delivered')`,
   }

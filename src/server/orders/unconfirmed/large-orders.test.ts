@@ -130,6 +130,18 @@ test('a shop of before, which knows nothing of units that went back, cannot retu
   })
 })
 
+test('nor the difference, by an edit that does not take them first', async () => {
+  const { shop, clock, order, release } = await openShop()
+  const { _id } = await order()
+  clock.advance({ minutes: 60 })
+  await release()
+  clock.advance({ minutes: 1 })
+  const edit = shop.db.update(orders).set({ updatedAt: clock.now() }).where(eq(orders.id, _id))
+  await expect(edit).rejects.toMatchObject({
+    cause: { constraint: 'orders_units_released_unedited' },
+  })
+})
+
 test('an edit takes its units again, and they wait another hour', async () => {
   const open = await openShop()
   const { shop, clock, order, release, stock, read } = open
@@ -168,7 +180,7 @@ test('units of a flash deal go back to it, and are counted again', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('what a customer who has received something orders keeps its units', async () => {
+test('an order of a customer who has received something keeps its units', async () => {
   const { shop, clock, order, release, setStatus } = await openShop()
   const customer = await addCustomer(shop)
   const first = await order(1, {}, customer.headers)

@@ -5,8 +5,8 @@ import { selectOrderRecord } from '../order-queries.ts'
 import { isReleased } from '../order-serializer.ts'
 
 /**
- * To the buyer of an order that nobody could confirm; null when it was taken up again meanwhile. Nothing
- * in it was typed by whoever gave the address.
+ * To the buyer of an order that nobody could confirm; null when it was taken up again meanwhile. Contains no
+ * text typed by the recipient.
  */
 export async function orderReleasedEmail(
   shop: Shop,

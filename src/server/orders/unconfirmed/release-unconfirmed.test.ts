@@ -158,7 +158,7 @@ test('its buyer hears of it by mail, and takes it up again with number and phone
   await assertStockInvariants(shop.db)
 })
 
-test('what others have bought meanwhile is not taken up again', async () => {
+test('an order whose units were sold meanwhile is not taken up again', async () => {
   const { shop, order, release, statusOf, reopen } = await openShop()
   const { id, number } = await order()
   await release()

@@ -5,6 +5,7 @@ import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
 import { watchStatements } from '../../../../tests/support/faults/watch-statements.ts'
 import { addDeal } from '../../../../tests/support/fixtures/deal-fixtures.ts'
 import {
+  call,
   countByStatus,
   newHouse,
   newPhone,
@@ -89,7 +90,7 @@ test('nor all units of a flash deal', async () => {
   expect((await order({ house: newHouse(), quantity: 3 })).status).toBe(201)
 })
 
-test('what was cancelled, and what a customer has received, leaves a house its units', async () => {
+test('cancelled orders, and received ones of a customer, leave a house its units', async () => {
   const { shop, order } = await openShop()
   const customer = await addCustomer(shop)
   const { body } = await order({ quantity: 10 }, customer.headers)
@@ -144,6 +145,56 @@ test('of parallel first orders of a house no more than its few have the discount
   expect(responses.filter(({ body }) => body.firstOrderDiscount > 0)).toHaveLength(
     limits.maxFirstOrdersPerHouse,
   )
+})
+
+test('a cancelled order is not reopened where its house or device has its few discounts by now', async () => {
+  const { app, shop, order } = await openShop()
+  const { headers } = await addCustomer(shop, { role: 'admin' })
+  const set = (id: string, status: string, language = 'en') =>
+    call(app, 'PUT', `/admin/orders/${id}/status`, {
+      headers: { ...headers, 'accept-language': language },
+      body: { status },
+    })
+  const placed = async (own: object, device: object) => {
+    const { body } = await order({ ...own }, device)
+    expect(body.firstOrderDiscount).toBeGreaterThan(0)
+    return body._id as string
+  }
+  const most = limits.maxFirstOrdersPerHouse
+  const { guestId } = (await app.inject('/api/cart')).json()
+  const sameHouse = () => placed({}, {})
+  const sameDevice = () => placed({ house: newHouse() }, { 'x-guest-id': guestId as string })
+  for (const place of [sameHouse, sameDevice]) {
+    const [first, second] = [await place(), await place()]
+    await set(first, 'cancelled')
+    await set(second, 'cancelled')
+    const others = []
+    for (let time = 0; time < most; time += 1) others.push(await place())
+    for (const status of ['pending', 'confirmed', 'delivered']) {
+      expect(await set(first, status)).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: expect.stringMatching(/its address or device has had/) },
+      })
+    }
+    expect((await set(first, 'pending', 'bn')).body.message).toMatch(/^অর্ডারটি আবার চালু/)
+    // One place is free again, for one of two.
+    await set(others[0] ?? '', 'cancelled')
+    const reopened = await Promise.all([first, second].map((id) => set(id, 'pending')))
+    expect(countByStatus(reopened)).toEqual({ 200: 1, 409: 1 })
+  }
+  await assertStockInvariants(shop.db)
+})
+
+test('an order that staff took by phone is reopened all the same', async () => {
+  const { app, shop, order } = await openShop()
+  const { headers } = await addCustomer(shop, { role: 'admin' })
+  const { body: byPhone } = await order()
+  await shop.db.update(orders).set({ source: 'phone' }).where(eq(orders.id, byPhone._id))
+  const set = (status: string) =>
+    call(app, 'PUT', `/admin/orders/${byPhone._id}/status`, { headers, body: { status } })
+  await set('cancelled')
+  for (let time = 0; time < limits.maxFirstOrdersPerHouse; time += 1) await order()
+  expect((await set('pending')).status).toBe(200)
 })
 
 test('all limits of units together cost an order one statement, and those of discounts none', async () => {

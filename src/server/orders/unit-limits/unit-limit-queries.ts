@@ -9,12 +9,12 @@ import { addressKey, nameKey, orderItems, orders } from '../order-tables.ts'
 const units = sql<number>`sum(${orderItems.quantity})::int`
 const received = alias(orders, 'received')
 
-/** What units are counted by: their phone, the network that they came from, the house that they go to. */
+/** Scopes that units are counted by: the phone, the network they were ordered from, the house they go to. */
 export type UnitScope = 'phone' | 'network' | 'house'
 
 const text = (name: string) => sql`${sql.placeholder(name)}::text`
 
-/** The same address, or the same name in its thana. */
+/** An equal address, or an equal name in its thana. */
 const isSameHouse = or(
   eq(addressKey(orders.thana, orders.fullAddress), addressKey(text('thana'), text('fullAddress'))),
   eq(nameKey(orders.thana, orders.fullName), nameKey(text('thana'), text('fullName'))),

@@ -30,7 +30,7 @@ interface UnitBuyer {
   network: string | null
   /** Null in a quote. */
   phone: string | null
-  /** Whose door it goes to; null in a quote. */
+  /** Null in a quote. */
   house: House | null
 }
 
@@ -76,7 +76,7 @@ export async function findUnitProblems(
       ...problemsOfOrder(lines, limits, phones),
       ...problemsOfDeals(lines, before.phone, limits),
     ]
-    // What is too much for any order needs no further reason.
+    // A problem of any order needs no further reason.
     if (received > 0 || ofOrder.length > 0) return ofOrder
     return problemsOfOrigin(lines, before, limits, phones)
   }

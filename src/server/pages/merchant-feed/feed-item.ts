@@ -118,7 +118,7 @@ function daysOf({ startsAt, endsAt }: RunningDeal): string {
   return `${startsAt.toISOString()}/${endsAt.toISOString()}`
 }
 
-/** Those of the variant, else that of its colour first, else all. */
+/** Pictures of the variant, else all with that of its colour first. */
 function picturesOf(
   product: FeedProductRow,
   variant: FeedVariantRow,

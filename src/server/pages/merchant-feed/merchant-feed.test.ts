@@ -128,7 +128,7 @@ test('a deal says from when to when its price counts, also where the columns of 
   expect(await items('?lang=bn')).toMatchObject([expected])
 })
 
-test('what costs nothing is left out', async () => {
+test('a product that costs nothing is left out', async () => {
   const { items, ids, send, changeVariant, shop } = await openFeed()
   await send(`DELETE /flash-deals/${ids.deal}`)
   await changeVariant(ids.product, { pricePoisha: 0, originalPricePoisha: null })

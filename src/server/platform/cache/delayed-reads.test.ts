@@ -24,7 +24,7 @@ function openCache(onPrimary: <T>(load: () => Promise<T>) => Promise<T>) {
   return { cache, read }
 }
 
-test('what may miss a write is loaded again from the primary, and cached', async () => {
+test('a value that may miss a write is loaded again from the primary, and cached', async () => {
   const { cache, read } = openCache((load) => load())
   expect(await read('price')).toEqual({ text: 'price' })
   expect(cache.peek('lamp')).toEqual({ text: 'price' })

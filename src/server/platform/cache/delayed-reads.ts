@@ -6,13 +6,13 @@ import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
 export interface DelayedReads {
   /** Whether reads since then, by `performance.now()`, may miss a write to any of these tags. */
   mayMiss(tags: readonly CacheTag[], since: number): boolean
-  /** The same for any write at all. */
+  /** Whether reads since then may miss any write at all. */
   mayMissAny(since: number): boolean
   /** Runs a load with every read of it on the primary. */
   onPrimary<T>(load: () => Promise<T>): Promise<T>
   /**
-   * The same when the replica has responded already: its result is returned while the primary is
-   * unavailable or does not respond.
+   * Runs a load on the primary when the replica has responded already: `ofReplica` is returned while the
+   * primary is unavailable or does not respond.
    */
   onPrimaryOr<T>(load: () => Promise<T>, ofReplica: T): Promise<T>
 }

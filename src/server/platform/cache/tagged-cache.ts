@@ -4,7 +4,7 @@ import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
 
 export interface CacheLoad<V> {
   value: V
-  /** What it was made from: invalidating any of these drops it. */
+  /** Tags of its sources: invalidating any of these drops it. */
   tags: readonly CacheTag[]
   /** Approximate size in memory; the cache adds that of the tags. */
   bytes: number
@@ -24,7 +24,7 @@ export interface CacheOptions {
   invalidation: Invalidation
   maxBytes: number
   ttlMs: number
-  /** Where loads may read a replica: what may miss a write is loaded again from the primary. */
+  /** Where loads may read a replica: a value that may miss a write is loaded again from the primary. */
   delayedReads?: DelayedReads | undefined
 }
 

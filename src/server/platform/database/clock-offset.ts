@@ -20,8 +20,8 @@ interface ClockOffsetOptions {
 }
 
 /**
- * Compares this machine's clock with the database's, on which all machines agree, until closed. What
- * is counted or paid does not depend on it, but flash deals begin and codes expire by it.
+ * Compares this machine's clock with the database's, on which all machines agree, until closed. Counts and
+ * payments do not depend on it, but flash deals begin and codes expire by it.
  */
 export function watchClockOffset({ db, now, onOff }: ClockOffsetOptions): ClockOffset {
   let offsetMs: number | null = null

@@ -66,7 +66,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
-/** Whether a statement got no response in time: what its connection does is unknown. */
+/** Whether a statement got no response in time; the state of its connection is unknown. */
 export function isQueryTimeout(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at.message === 'Query read timeout') return true

@@ -24,7 +24,7 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0] & {
 /** For statements that are each a transaction of their own, or part of an open one. */
 export type Writer = Pick<Tx, 'select' | 'insert' | 'update' | 'delete' | 'actor'>
 
-/** What a transaction is opened with: nothing is written without saying who does it. */
+/** Context of a transaction: every write has an actor. */
 export interface ActingDb {
   db: Db
   actor: Actor
@@ -147,7 +147,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** What a transaction with this work would return or throw, all of it but the commit. */
+/** Runs work in a transaction that is rolled back; returns or throws all but an error of the commit. */
 export async function inRolledBackTransaction<T>(
   acting: ActingDb,
   work: (tx: Tx) => Promise<T>,

@@ -53,7 +53,7 @@ test('the migrations before one that fails stay, and the next start goes on with
 
 test('a migration that a selling shop has deadlocked with is run again', async () => {
   const { url, db } = await createTestDatabase()
-  // What a sequence has counted outlives the transaction that is broken off.
+  // The count of a sequence outlives the transaction that is broken off.
   await db.execute(sql`create sequence tries`)
   const schema = await withMigration(`do $$ begin
     if nextval('tries') < 3 then raise 'the shop was first' using errcode = 'deadlock_detected'; end if;

@@ -8,7 +8,7 @@ test.each([
   ['words go to the next line', 'Red lamp of glass', ['Red lamp', 'of glass']],
   ['a long word is broken', 'Superlongword', ['Superlongw', 'ord']],
   [
-    'what is left over is cut',
+    'a name beyond the last line is cut',
     'one two three four five six',
     ['one two', 'three four', 'five six'],
   ],

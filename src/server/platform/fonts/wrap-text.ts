@@ -1,7 +1,7 @@
 import { graphemes } from './fonts.ts'
 
 /**
- * A name in at most `maxLines` lines that fit; what does not fit is cut and ends in an ellipsis. A
+ * A name in at most `maxLines` lines that fit; a longer name is cut and ends in an ellipsis. A
  * word too long for a line is broken.
  */
 export function wrapText(

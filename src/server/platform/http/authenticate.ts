@@ -32,7 +32,7 @@ export interface SignedInCustomer {
 /** `none` of people without one; `overdue` where it has been compulsory for long enough. */
 export type SecondFactorStatus = 'none' | 'overdue' | 'on'
 
-/** Who makes a request. A guest is identified by the id that the server issued. */
+/** The caller of a request. A guest is identified by the id that the server issued. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'guest'; guestId: string; guestKey: string }
@@ -44,8 +44,14 @@ export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
 export interface CallerLookup {
   customerByToken(token: string): Promise<SignedInCustomer | null>
   guestById(guestId: string): { guestId: string; guestKey: string } | null
-  /** Whether the account or the device has placed an order with that phone. */
-  hasOrderedWith(caller: Caller, phone: string): Promise<boolean>
+  /** Whether the phone or the e-mail is the caller's, by an order of the account or device, or by the account. */
+  isKnownBuyer(caller: Caller, contact: BuyerContact): Promise<boolean>
+}
+
+/** How a call names a buyer. */
+export interface BuyerContact {
+  phone: string | null
+  email: string | null
 }
 
 const bearer = /^Bearer +(\S+)$/i
@@ -135,7 +141,7 @@ function isAllowed(
   return permission !== undefined && holdsAll(permissions, [permission])
 }
 
-/** Who acts in a request: the staff where the endpoint is theirs, customers and guests elsewhere. */
+/** The actor of a request: staff where the endpoint is theirs, customers and guests elsewhere. */
 export function actorOf(
   { caller, id, ip }: Pick<FastifyRequest, 'caller' | 'id' | 'ip'>,
   { access }: Pick<Endpoint, 'access'>,

@@ -1,12 +1,14 @@
 import { shopWarningTexts } from '#shared/stats/shop-warning-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { randomUUID } from 'node:crypto'
+import { compile } from '@fastify/proxy-addr'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { brokenOff } from '../domain-error.ts'
 import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import { observeRequests } from '../metrics/observe-requests.ts'
+import { withoutPort } from '../rate-limits/client-network.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { Settings } from '../settings.ts'
 import { limitBodyTime, uploadTimeoutMs } from './body-timeout.ts'
@@ -21,16 +23,19 @@ function silentLogger(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.level === 'info' ? log.child({}, { level: 'warn' }) : log
 }
 
-/** A number trusts that many proxy hops, a text the proxies at those addresses. */
+/** A number trusts that many proxy hops, a text the proxies at those addresses, from whatever port. */
 function trustProxy(trusted: Settings['trustProxy']) {
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+  if (trusted === false) return false
+  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted
+  const isListed = compile(trusted.split(',').map((each) => each.trim()))
+  return (address: string, hop: number) => isListed(withoutPort(address), hop)
 }
 
 /** Of headers, and of the body where the endpoint takes no large file. */
 const usualTimeoutMs = 30_000
 /**
  * Requests are rejected while a turn of the event loop takes longer than this on average of the last
- * five seconds. One long turn, as for the largest upload, rejects nobody.
+ * five seconds. One long turn rejects nobody.
  */
 const usualOverloadLimit: OverloadLimit = { maxEventLoopDelay: 1000, sampleInterval: 5000 }
 

@@ -1,16 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import {
   type ConcurrencyLimit,
   type ConcurrencyLimitOptions,
   createConcurrencyLimit,
 } from '../concurrency-limit.ts'
-import { brokenOff, DomainError } from '../domain-error.ts'
-import { httpTexts } from './errors/http-texts.ts'
+import { brokenOff } from '../domain-error.ts'
 import { maxJsonBytes } from './body-size.ts'
 import { clientGone } from './client-gone.ts'
+import { bodyTooLarge, createDataUrlReader, withDataUrls } from './data-urls.ts'
 import type { HttpServer } from './http-server.ts'
 
-/** Such a body takes up to three times its size of the memory while it is parsed. */
+/** Such a body is in memory until it is handled. */
 const atATime = { concurrency: 2, maxQueue: 20, maxWaitMs: 15_000 }
 
 /** JSON bodies with files as data URLs are read and handled two at a time. */
@@ -29,17 +31,14 @@ export async function acceptLargeBodies(
 ): Promise<void> {
   const parseJson = scope.getDefaultJsonParser('error', 'error')
   scope.removeContentTypeParser('application/json')
-  scope.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, text, done) => {
-      // A few megabytes of brackets would be hundreds of objects.
-      const isTooLarge =
-        text.length > maxTextBytes && text.replaceAll(dataUrls, '').length > maxTextBytes
-      if (isTooLarge) done(new DomainError('too_large', (language) => httpTexts[language].tooLarge))
-      else void parseJson(request, text, done)
-    },
-  )
+  const parse = async (request: FastifyRequest, payload: IncomingMessage) => {
+    const { text, dataUrls } = await readSplit(request, payload, maxTextBytes)
+    const body = await new Promise((resolve, reject) => {
+      void parseJson(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))
+    })
+    return withDataUrls(body, dataUrls)
+  }
+  scope.addContentTypeParser('application/json', parse)
   scope.addHook('preParsing', async (request, reply) => {
     const bytes = Number(request.headers['content-length'] ?? Infinity)
     if (bytes > maxJsonBytes) await waitForTurn(request, clientGone(reply))
@@ -48,8 +47,25 @@ export async function acceptLargeBodies(
   scope.addHook('onSend', async (request) => request.endLargeBody?.())
 }
 
-/** From one quote to the next: never more than a part of one string. */
-const dataUrls = /"data:[^"]*"/g
+async function readSplit(request: FastifyRequest, stream: IncomingMessage, maxTextBytes: number) {
+  const { bodyLimit } = request.routeOptions
+  const rejectAboveLimit = (bytes: number) => {
+    if (bytes > bodyLimit) throw bodyTooLarge()
+  }
+  rejectAboveLimit(Number(request.headers['content-length'] ?? 0))
+  const reader = createDataUrlReader(maxTextBytes)
+  let bytes = 0
+  // A stream that is destroyed takes the connection along: the client would read no answer.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    const part = chunk as Buffer
+    bytes += part.length
+    rejectAboveLimit(bytes)
+    reader.add(part)
+    // Others come between two chunks.
+    await turnOfOthers()
+  }
+  return reader.end()
+}
 
 function waitForTurn(request: FastifyRequest, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

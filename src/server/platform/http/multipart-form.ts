@@ -117,7 +117,7 @@ function toDomainError(error: unknown, maxFiles: number): unknown {
   return error
 }
 
-/** What was sent as an endpoint declares it; `invalid` with every issue otherwise. */
+/** The fields parsed with the endpoint's schema; throws `invalid` with every issue. */
 export function parseFields(schema: z.ZodType, fields: unknown): unknown {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data

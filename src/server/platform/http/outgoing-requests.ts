@@ -23,7 +23,7 @@ export interface OutgoingRequest {
   body?: string | Uint8Array
   /** Of everything: the look-up, the connection and the response. */
   timeoutMs: number
-  /** What is longer is cut off, and says so. */
+  /** A longer response is cut off, and says so. */
   maxBytes: number
   /** Ends it early. */
   signal?: AbortSignal

@@ -64,7 +64,7 @@ interface FormFiles extends LongCall {
 
 export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   caller: CallerFor<E['access']>
-  /** Who acts, for what the handler writes. */
+  /** The actor of the handler's writes. */
   actor: Actor
   /** Of a public read `lang`, which its cache key needs; of other calls that of Accept-Language. */
   language: Language
@@ -90,7 +90,7 @@ export type HandlersFor<T extends EndpointTable> = {
   [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never
 }
 
-/** Who calls, and how often they may. */
+/** Authentication and rate limits. */
 export interface EndpointGuards {
   callers: CallerLookup
   limits: EndpointLimits
@@ -126,7 +126,7 @@ function registerEndpoint(
       schema: routeSchema(endpoint),
       bodyLimit: maxBodyBytes(endpoint),
       config: { described: { key, endpoint } },
-      // Before parsing: what is rejected here costs neither its body nor, for a limit, a statement.
+      // Before parsing: a call rejected here costs neither its body nor, for a limit, a statement.
       onRequest: async (request, reply) => {
         // Cached responses, which are the same for everybody, replace it.
         reply.header('Cache-Control', personal)
@@ -183,7 +183,7 @@ function registerEndpoint(
     const counted = await repeatOnce(() => countCall(limits, limit, request, callers))
     const end = (outcome: CallOutcome) =>
       counted.end(outcome).catch((error: unknown) => {
-        // What the call did is done: a count that is too high must not turn it into a failure.
+        // The call is done: a count that is too high must not turn it into a failure.
         request.log.warn({ cause: loggableError(error) }, 'a rate limit could not be given back')
       })
     try {
@@ -264,7 +264,7 @@ function endStreamsAtClose(server: HttpServer) {
   }
 }
 
-/** What Fastify checks and serializes; a form's fields are parsed with its files. */
+/** Schemas for Fastify's checks and serializers; a form's fields are parsed with its files. */
 function routeSchema(endpoint: Endpoint) {
   const { params, query, body, filesField, file, events, responses } = endpoint
   const bodies =

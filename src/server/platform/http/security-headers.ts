@@ -12,8 +12,8 @@ const forEveryResponse = {
 } satisfies HelmetOptions
 
 /**
- * Without the headers that concern documents alone: 400 bytes of each of a page's dozen scripts. What
- * remains forbids other sites to load the file, and browsers to take it for something else.
+ * Without the headers that concern documents alone: 400 bytes of each of a page's dozen scripts. The other
+ * headers forbid other sites to load the file, and browsers to take it for something else.
  */
 const notForDocuments = {
   contentSecurityPolicy: false,

@@ -31,7 +31,7 @@ test('a file that is read while it is sent has its turn until then', async () =>
     callers: {
       customerByToken: async () => null,
       guestById: () => null,
-      hasOrderedWith: async () => false,
+      isKnownBuyer: async () => false,
     },
     limits: { rateLimits: shop.rateLimits, networkKey: shop.keys.clientNetworks },
   })

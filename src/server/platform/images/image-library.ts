@@ -129,7 +129,7 @@ export function createImageLibrary({
     return widths
   }
 
-  /** `bytes`, and what became of storing them. */
+  /** Returns `bytes`, with the error when they could not be stored. */
   async function tryToStore(
     key: string,
     bytes: Buffer,

@@ -15,7 +15,7 @@ export async function shareImage(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(id)})`)
 }
 
-/** The same without waiting; false when another transaction has it locked. */
+/** As `shareImage`, without waiting; false when another transaction has it locked. */
 export async function tryShareImage(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isShared: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${lockKey(id)}) as "isShared"`,

@@ -81,7 +81,7 @@ test('a size that nobody waits for any more is not made, others are made once', 
   release()
   const responses = await Promise.all([first, ...shared])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  // What waited before it would have been made before it.
+  // Sizes that waited before it would have been made before it.
   await app.inject(path(640))
   expect(begun).toEqual([160, 480, 640])
 })

@@ -3,7 +3,7 @@ import type { FileStorage } from '../storage/disk-storage.ts'
 
 /** A request for an image that may have to be created first. */
 export interface ImageReader {
-  /** Aborted when the client has gone: what nobody else waits for leaves the queue. */
+  /** Aborted when the client has gone: a size that nobody else waits for leaves the queue. */
   signal?: AbortSignal
   /** Runs a creation that this reader causes, unless its limit rejects it. */
   withinLimit?: <T>(create: () => Promise<T>) => Promise<T>

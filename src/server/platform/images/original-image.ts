@@ -3,7 +3,7 @@ import { mediaUrl, pictureWidths } from '#shared/catalog/pictures/picture-sizes.
 
 const maxServedWidth = Math.max(...pictureWidths)
 
-/** What every size of an image is resized from: upright, without metadata, at most 1600 px, as WebP. */
+/** The source of every size of an image: upright, without metadata, at most 1600 px, as WebP. */
 export interface OriginalImage {
   id: string
   width: number

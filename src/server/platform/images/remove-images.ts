@@ -30,8 +30,8 @@ export interface ImageRemoval extends ActingDb {
 }
 
 /**
- * Removes images that nothing refers to any more: the record, the original and every size. What is
- * permanent or still referred to stays. An id without a record loses the files that a rolled back
+ * Removes images that nothing refers to any more: the record, the original and every size. Images that are
+ * permanent or still referred to stay. An id without a record loses the files that a rolled back
  * upload left. Throws when a file cannot be deleted, as while a backup copies it; the record then stays.
  */
 export async function removeUnusedImages(

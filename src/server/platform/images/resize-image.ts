@@ -3,7 +3,7 @@ import { maxPictureSide } from '#shared/catalog/pictures/picture-limits.ts'
 import type { PictureFormat } from '#shared/catalog/pictures/picture-sizes.ts'
 import { sharp } from './sharp.ts'
 
-// What decodes pictures runs in the worker pool, and imports nothing of the shop.
+// Pictures are decoded in the worker pool, by code that imports nothing of the shop.
 
 /** Enough for a photograph of 24 megapixels, even a progressive one. */
 const maxDecoderBytes = 100_000_000
@@ -133,7 +133,7 @@ export function renderIcon({ original, side }: WantedIcon): Promise<Uint8Array> 
     .toBuffer()
 }
 
-/** The same bytes, not a copy. */
+/** Shares its memory instead of copying it. */
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

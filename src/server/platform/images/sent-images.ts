@@ -31,7 +31,7 @@ export async function createSentImages(
   return originals
 }
 
-/** The same where there are no stored ones: each has to be a new picture. */
+/** As `createSentImages`, where each has to be a new picture. */
 export async function createNewImages(
   shop: { images: ImageLibrary },
   sent: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { QueueState } from '../metrics/metrics.ts'
 
-/** What each queue of the job queue holds. */
+/** Jobs of each queue by state. */
 export async function selectQueueStates(db: Db): Promise<QueueState[]> {
   const { rows } = await db.execute<Record<keyof QueueState, unknown>>(sql`
     select name as queue,

@@ -15,7 +15,7 @@ export interface JobQueue<Payloads> {
   ): Promise<void>
 }
 
-/** What each kind of job does. A job that throws is tried again later. */
+/** Handlers by kind of job. A job that throws is tried again later. */
 export type JobHandlers<Payloads> = {
   [K in keyof Payloads]: (payload: Payloads[K]) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What the process measures of itself. */
+/** Measurements of the process. */
 export interface Metrics {
   /** A response; `route` is a pattern such as `/api/products/:id`. */
   served(response: { method: string; route: string; status: number; seconds: number }): void
@@ -16,7 +16,7 @@ export interface Metrics {
   watchReplicaLag(read: () => number | null): void
   /** By how many milliseconds the machine's clock is ahead of the database's; null until it is known. */
   watchClockOffset(read: () => number | null): void
-  /** What waits in the job queue, read at most every ten seconds. */
+  /** Watches the states of the job queue, read at most every ten seconds. */
   watchJobs(read: () => Promise<readonly QueueState[]>): void
 }
 

@@ -75,7 +75,7 @@ test('a tab and other blanks are a blank, and blank lines are one', async () => 
   expect((city ?? 0) - (address ?? 0)).toBeCloseTo(2 * line, 3)
 })
 
-test('what no font has is marked, is copied as it was, and the page says what the mark means', async () => {
+test('a character without a font is marked, is copied as it was, and the page explains the mark', async () => {
   const pdf = await openPaper()
   pdf.y = pdf.write('🏠 House 12, 王小明', { x: pdf.left, width: 300 })
   const bytes = await pdf.finish()

@@ -13,7 +13,7 @@ interface LineStyle {
 
 interface PrintedRun {
   text: string
-  /** What a reader copies; null where the glyphs say it. */
+  /** Text that a reader copies; null where the glyphs say it. */
   actual: string | null
   /** Of the font. */
   name: string
@@ -33,7 +33,7 @@ export function createTextPainter(
   document: InstanceType<typeof PdfKit>,
   fonts: readonly LoadedFont[],
 ): TextPainter {
-  // What the glyphs of a text object stand for. pdfkit would mark it from outside, which leaves readers
+  // The text that the glyphs of a text object stand for. pdfkit would mark it from outside, which leaves readers
   // without its place: they take that from the state at the mark's end.
   let copied: string | null = null
   const addContent = document.addContent.bind(document)

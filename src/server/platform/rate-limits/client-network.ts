@@ -15,13 +15,17 @@ export function hashClientBrowser(key: KeyObject, guestKey: string): ClientNetwo
   return sign(key, `browser ${guestKey}`).slice(0, 22)
 }
 
-/** Some proxies name the port of the connection too: "203.0.113.9:50123", "[2001:db8::1]:50123". */
 const port = /^(?:\[(.*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
+
+/** Some proxies name the port of the connection too: "203.0.113.9:50123", "[2001:db8::1]:50123". */
+export function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = port.exec(address) ?? []
+  return ipv6 ?? ipv4 ?? address
+}
 
 /** An IPv4 address, or the four groups of an IPv6 network. */
 export function networkOf(ip: string): string {
-  const [, ipv6, ipv4] = port.exec(ip) ?? []
-  const address = ipv6 ?? ipv4 ?? ip
+  const address = withoutPort(ip)
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()

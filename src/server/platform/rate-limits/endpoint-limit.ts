@@ -46,7 +46,7 @@ export async function countByNetwork(
   await rateLimits.count(policy, { network: hashClientNetwork(networkKey, request.ip) })
 }
 
-/** The same, and runs it in its turn. Throws 503 too. */
+/** Counts a call by its network and runs it in its turn. Throws 429 and 503. */
 export function withinPolicy<T>(
   limits: EndpointLimits,
   policy: LimitPolicyName,
@@ -62,28 +62,30 @@ export function withinPolicy<T>(
 
 /**
  * Counts a call as its endpoint declares. Throws 429 `too_many_requests`. What others have tried with a
- * phone, or with a number, does not lock its own buyer out.
+ * phone, an e-mail or a number, or from the same network, does not lock out a caller who is known by it.
  */
 export async function countCall(
   { rateLimits }: EndpointLimits,
   { policy, phone, email, number }: EndpointLimit,
   { caller, body, network }: FastifyRequest,
-  { hasOrderedWith }: Pick<CallerLookup, 'hasOrderedWith'>,
+  { isKnownBuyer }: Pick<CallerLookup, 'isKnownBuyer'>,
 ): Promise<CountedCall> {
-  const keys = {
+  const own = {
     network,
     guest: guestOf(caller),
     account: caller.kind === 'customer' ? caller.customer.id : null,
+  }
+  const contact = {
     phone: phone === undefined ? null : textAt(body, phone),
     email: email === undefined ? null : textAt(body, email),
-    number: number === undefined ? null : textAt(body, number),
   }
+  const numbered = { number: number === undefined ? null : textAt(body, number) }
   try {
-    return await rateLimits.count(policy, keys)
+    return await rateLimits.count(policy, { ...own, ...contact, ...numbered })
   } catch (error) {
     const isOver = error instanceof DomainError && error.code === 'too_many_requests'
-    if (!isOver || keys.phone === null || !(await hasOrderedWith(caller, keys.phone))) throw error
-    return rateLimits.count(policy, { ...keys, phone: null, number: null })
+    if (!isOver || !(await isKnownBuyer(caller, contact))) throw error
+    return rateLimits.count(policy, { ...own, isKnown: true })
   }
 }
 

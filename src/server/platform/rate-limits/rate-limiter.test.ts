@@ -96,7 +96,7 @@ test('a call that one counter rejects uses no point of those that are given back
   for (let time = 0; time < 10; time += 1) await limiter.count('order', { account: 'a' })
 })
 
-test('so many calls of a network run or wait at once, one at a time, and others when they end', async () => {
+test("a limited number of a network's calls runs or waits at once, one at a time, and others when they end", async () => {
   const limiter = createLimiter(db)
   const ends: (() => void)[] = []
   let begun = 0
@@ -125,7 +125,7 @@ test('so many calls of a network run or wait at once, one at a time, and others 
   expect(begun).toBe(maxAtOnce + 2)
 })
 
-test('so many orders of a network run at a time and the others wait; another network passes them', async () => {
+test("a limited number of a network's orders runs at a time and the others wait; another network passes them", async () => {
   const limiter = createLimiter(db)
   const { networkConcurrency } = limitPolicies.order
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()

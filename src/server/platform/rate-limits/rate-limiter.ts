@@ -21,9 +21,14 @@ import { deleteCounterAfter, deleteCountersBefore } from './rate-limit-queries.t
 import { writing } from '../database/database.ts'
 import { jobActor } from '../actor.ts'
 
+type CombinedKey = 'email and network' | 'network of strangers'
+
 /** The keys that a call is counted by; absent or null keys are skipped. */
 export type LimitKeys = {
-  readonly [K in Exclude<LimitKey, 'email and network'>]?: string | null
+  readonly [K in Exclude<LimitKey, CombinedKey>]?: string | null
+} & {
+  /** The caller is no stranger to the phone or the e-mail. */
+  readonly isKnown?: boolean
 }
 
 export interface CountedCall {
@@ -252,6 +257,9 @@ function enter({ policy, running }: OpenPolicy, network: string): NetworkCalls {
 
 function counterKey(key: KeyObject, by: LimitKey, keys: LimitKeys): string | null {
   if (by === 'network' || by === 'guest' || by === 'account') return keys[by] ?? null
+  if (by === 'network of strangers') {
+    return keys.network && !keys.isKnown ? `strangers ${keys.network}` : null
+  }
   if (by !== 'email and network') return keys[by] ? hashed(key, keys[by]) : null
   if (!keys.email) return null
   return keys.network ? hashed(key, `${keys.email} ${keys.network}`) : null

@@ -11,7 +11,7 @@ test('a compression that failed is tried again by the next reader', async () => 
   const response = {
     ...whole,
     get body() {
-      // What zlib rejects.
+      // A body that zlib rejects.
       return isBroken ? (null as unknown as Buffer) : body
     },
   }

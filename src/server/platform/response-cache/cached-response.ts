@@ -6,7 +6,6 @@ import fresh from 'fresh'
 
 export type Encoding = 'br' | 'gzip'
 
-/** What is sent: compressed, or as it is. */
 export type ContentEncoding = Encoding | 'identity'
 
 type Headers = readonly (readonly [name: string, value: string])[]

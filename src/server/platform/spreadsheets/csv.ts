@@ -5,7 +5,7 @@ import type { Table } from './table.ts'
 
 /**
  * A table for a spreadsheet, written as it is read: UTF-8 with a byte order mark, which Excel needs for
- * Bangla. What a spreadsheet would take for a formula is text; numbers stay numbers. When a row fails,
+ * Bangla. A cell that a spreadsheet would take for a formula is text; numbers stay numbers. When a row fails,
  * the stream breaks off, so that nobody takes a part for the whole.
  */
 export function csvStream({ columns, rows }: Table): Readable {

@@ -27,7 +27,7 @@ const workbook = (sheet: string, shared = '', prefix = '', others: Zippable = {}
     }),
   )
 
-test('what the shop writes as a workbook is read as it was', async () => {
+test('a workbook that the shop wrote is read as it was', async () => {
   const columns = ['consignment', '', 'paid <"&">']
   async function* rows() {
     yield ['চালান ১', '', 12.5]
@@ -62,7 +62,7 @@ test('the first sheet as Excel writes it: shared and formatted texts, results, g
   ])
 })
 
-test('what is no workbook, or unpacks to more than a table has, is none', async () => {
+test('a file that is no workbook, or unpacks to more than a table has, is none', async () => {
   const files = [
     Buffer.from(zipSync({ 'a.jpg': strToU8('x') })),
     Buffer.from('PK\x03\x04 and no more'),

@@ -7,7 +7,7 @@ export interface SheetRow {
   cells: string[]
 }
 
-/** What is no workbook, or unpacks to more than a table that a person has made. */
+/** Thrown for no workbook, or for one that unpacks to more than a person's table. */
 export class NotReadableWorkbook extends Error {
   override name = 'NotReadableWorkbook'
 }
@@ -47,7 +47,7 @@ export async function* readXlsx(file: Buffer): AsyncGenerator<SheetRow> {
 
 interface Workbook {
   zip: ZipFile
-  /** Those that are read, by their names. */
+  /** Entries to read, by their names. */
   entries: ReadonlyMap<string, Entry>
 }
 

@@ -64,13 +64,13 @@ test('a moment is a date with its time in Dhaka, a day is a date, and digits in 
   expect(parts['xl/_rels/workbook.xml.rels']).toContain('Target="styles.xml"')
 })
 
-test('the same cells in a CSV are ISO times and days', async () => {
+test('moments and days in a CSV are ISO times and days', async () => {
   const rows = rowsOf([[new Date('2026-05-01T18:30:00.499Z'), { day: '2026-05-01' }]])
   const csv = await buffer(csvStream({ columns: ['placed', 'promised'], rows }))
   expect(csv.toString()).toBe('\ufeffplaced,promised\n2026-05-02T00:30:00+06:00,2026-05-01\n')
 })
 
-test('what XML cannot contain is left out, and line breaks stay as they are', async () => {
+test('characters that XML cannot contain are left out, and line breaks stay as they are', async () => {
   const { 'xl/worksheets/sheet1.xml': sheet = '' } = await written(
     ['a'],
     [['x\u0000\u000b\uFFFE\ud800\r\ny']],

@@ -56,14 +56,14 @@ function relationships(targets: readonly (readonly [type: string, target: string
   return `<Relationships xmlns="${schemas}/package/2006/relationships">${each.join('')}</Relationships>`
 }
 
-/** What a sheet of the format can have, its first row included. */
+/** Maximum rows of a sheet in this format, its first row included. */
 export const maxSheetRows = 1_048_576
 
 /** How much of the sheet is compressed at a time, in characters. */
 const chunkLength = 64 * 1024
 
 /**
- * The same table as a workbook with one sheet, written as it is read. Texts are inline, so nothing is a
+ * A table as a workbook with one sheet, written as it is read. Texts are inline, so nothing is a
  * formula; days and moments are dates, which a reader can sort and filter by month. When a row fails, the stream breaks off. Rows beyond `maxSheetRows` are an error.
  */
 export async function* xlsxStream({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
@@ -133,7 +133,7 @@ function columnName(index: number): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What XML cannot contain is left out; a carriage return would be read as a line feed. */
+/** Leaves out characters that XML cannot contain; a carriage return would be read as a line feed. */
 function escapeXml(text: string): string {
   return (
     text

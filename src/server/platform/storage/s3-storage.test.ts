@@ -73,7 +73,7 @@ test('while the bucket is away pictures are rejected with a sentence; nothing is
   const again = await create('Green Lamp', green)
   expect(again.status).toBe(201)
   expect((await app.inject(`/media/${imageIdOf(green as Buffer)}/40.avif`)).statusCode).toBe(200)
-  // What is in the bucket is what another machine serves.
+  // Another machine serves the files of the bucket.
   const storage = await openBucket(bucket.environment)
   expect(await storage.read(`${imageIdOf(red as Buffer)}/40.webp`)).not.toBeNull()
   expect(settings.s3?.bucket).toBe('shop')

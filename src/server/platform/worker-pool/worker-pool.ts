@@ -2,13 +2,13 @@ import { Tinypool } from 'tinypool'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { domainErrorOf } from './worker-task.ts'
 
-/** What a worker runs: an exported function of a module that imports only what it needs. */
+/** An exported function for a worker, of a module that imports only what it needs. */
 export interface WorkerTask {
   file: URL
   name: string
 }
 
-/** What arrives of a result. */
+/** A result as it arrives. */
 type Copied<T> = T extends Buffer ? Uint8Array : T
 
 /**
@@ -18,8 +18,8 @@ type Copied<T> = T extends Buffer ? Uint8Array : T
 export interface WorkerPool {
   /**
    * Calls the function `F` that `task` names in another process; argument and result are copied, a
-   * Buffer becomes a Uint8Array. What `transfer` lists is moved instead: the caller has it no more.
-   * Throws an Error with the name and message of what the function throws, the DomainErrors of a
+   * Buffer becomes a Uint8Array. Buffers in `transfer` are moved instead: the caller has them no more.
+   * Throws an Error with the name and message of the function's error, the DomainErrors of a
    * `workerTask`, `WorkerCrash` when its process ends or takes too long, and `unavailable` when too many
    * calls wait.
    */
@@ -37,7 +37,7 @@ export interface WorkerPoolOptions {
   onError: (error: unknown) => void
   /** How long an idle process stays alive: starting another one takes a third of a second. */
   idleTimeoutMs?: number
-  /** What takes longer is ended with its process. */
+  /** A longer task is ended with its process. */
   maxTaskMs?: number
 }
 
@@ -124,7 +124,7 @@ function passedEnvironment(): Record<string, string> {
   )
 }
 
-/** What a function throws arrives as its fields; an Error is Tinypool's own, about the process. */
+/** An error of the function arrives as its fields; an Error is Tinypool's own, about the process. */
 function errorOfTask(error: unknown): Error {
   if (error instanceof Error) return new WorkerCrash(error.message, { cause: error })
   if (typeof error !== 'object' || error === null) return new Error(String(error))

@@ -49,7 +49,7 @@ async function openExchange({ quantity = 1, large = 2 } = {}) {
   return { ...open, sizes, medium, bought, ask, inspectedFor, quote, send, replacementOf }
 }
 
-test('the same again is an even exchange, whatever it costs by now, and both orders name the other', async () => {
+test('an exchange for the same variant is even at any present price, and both orders name the other', async () => {
   const open = await openExchange()
   const { shop, inspectedFor, quote, send, replacementOf, one, read, staff, bought, sizes } = open
   const id = await inspectedFor(null, { faulty: 1 })
@@ -207,7 +207,7 @@ test('a replacement is sent once, at the price that was shown, of the same produ
   await assertStockInvariants(shop.db)
 })
 
-test('what paid for a replacement that was cancelled is owed again, once, and that order is then paid in full', async () => {
+test('the credit of a cancelled replacement is owed again, once, and that order is then paid in full', async () => {
   const { shop, inspectedFor, send, replacementOf, one, step, staff, setStatus, sizes } =
     await openExchange()
   const id = await inspectedFor(sizes.Small.id)
@@ -234,7 +234,7 @@ test('what paid for a replacement that was cancelled is owed again, once, and th
   await assertStockInvariants(shop.db)
 })
 
-test('what had paid for a cancelled replacement goes back by its return, not beside it', async () => {
+test('the credit of a cancelled replacement is paid out by its return, not beside it', async () => {
   const { inspectedFor, send, replacementOf, staff, setStatus, bought } = await openExchange()
   const id = await inspectedFor(null)
   expect((await send(id, {})).status).toBe(201)

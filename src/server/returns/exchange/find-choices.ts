@@ -6,7 +6,7 @@ import { variantLabelIn } from '../../catalog/products/product-wording.ts'
 import type { Shop } from '../../shop.ts'
 import type { ItemRow } from '../return-queries.ts'
 
-/** What the units of an item may be exchanged for: the variants that its product has now. */
+/** Variants that the units of an item may be exchanged for: those of its product now. */
 export async function findChoices(
   shop: Shop,
   items: readonly ItemRow[],

@@ -37,10 +37,10 @@ import { giveCredit, requireReturn, requireUnsettled, writeStep } from '../step-
 import { rejectOtherVariants } from './wanted-variants.ts'
 
 /**
- * Settles a return by an order that replaces what came back, in one transaction. The same variant is an
- * even exchange, whatever it costs now; of another one the difference of the prices is due at the door, or
- * goes back. Throws as `placeOrder` (sold out), `conflict` where the return is settled or the total is
- * another one by now, and `invalid` for a variant of another product and where nothing came back.
+ * Settles a return by an order that replaces the returned units, in one transaction. An exchange for the same
+ * variant is even, whatever it costs now; for another one the difference of the prices is due at the door, or
+ * goes back. Throws as `placeOrder` (sold out), `conflict` where the return is settled or the total has
+ * changed, and `invalid` for a variant of another product and where nothing came back.
  */
 export async function sendReplacement(
   shop: ActingShop,
@@ -120,7 +120,7 @@ export async function sendReplacement(
   shop.invalidation.invalidate(tags)
 }
 
-/** What the replacement would cost now. It throws what sending it would. */
+/** Price of the replacement now. Throws as `sendReplacement`. */
 export async function quoteReplacement(
   shop: ActingShop,
   id: string,
@@ -182,7 +182,7 @@ interface WantedUnits {
   selectedColor: string
   quantity: number
   isSameVariant: boolean
-  /** What a unit of what came back was sold for. */
+  /** Price at which the returned unit was sold. */
   pricePoisha: Poisha
 }
 
@@ -232,7 +232,7 @@ interface PricedReplacement {
   worth: Poisha
 }
 
-/** What the goods cost in this exchange, and what they are listed at now. Their products are locked. */
+/** Price of the goods in this exchange, and their list price now. Locks their products. */
 async function priceReplacement(
   tx: Tx,
   shop: ActingShop,

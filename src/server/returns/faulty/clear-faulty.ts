@@ -17,7 +17,7 @@ import { insertFaulty } from '../return-write-queries.ts'
 import { type FaultyRow, lockFaulty } from './faulty-queries.ts'
 import { findFaultyUnits, waitingUnits } from './list-faulty.ts'
 
-/** The state of faulty units as the audit log has it: what was cleared, and which numbers are still there. */
+/** The state of faulty units as the audit log has it: those cleared, and the numbers that are still there. */
 interface FaultyState {
   restocked: number
   writtenOff: number
@@ -138,7 +138,7 @@ async function recordFaulty(
   await recordChange(tx, clock, { ...subject, before, after, reason: reason || null })
 }
 
-/** Clearing is taken back by the opposite entry: what was sold since stays sold. */
+/** Clearing is undone by the opposite entry: units sold since stay sold. */
 export const undoableFaulty: UndoableSubject<ActingShop> = {
   fields: ['restocked', 'writtenOff', 'numbers'],
   async lock(tx, id) {

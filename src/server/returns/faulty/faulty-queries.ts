@@ -54,7 +54,7 @@ const fromReturns = (db: Db | Tx) =>
     .leftJoin(returns, eq(returns.id, referenceId))
     .leftJoin(orders, eq(orders.id, returns.orderId))
 
-/** What lies there, longest first. */
+/** Faulty units, oldest first. */
 export function faultyList(db: Db, search?: string) {
   const from = fromReturns(db).where(isNull(sourceId)).as('faulty')
   return {

@@ -44,7 +44,7 @@ test('faulty units are listed with their return and value, and leave the list as
   await assertStockInvariants(shop.db)
 })
 
-test('what is wrong with a clearing is a sentence, and nothing is moved', async () => {
+test('an invalid clearing is refused with a sentence, and nothing is moved', async () => {
   const { app, shop, clear, list, faulty, lamp, asStaff } = await openShop()
   const wrong = [
     await clear(faulty._id, { to: 'nowhere', reason: ' ' }),

@@ -7,7 +7,7 @@ import { readListPage } from '../../platform/database/lists/list-page.ts'
 import type { Shop } from '../../shop.ts'
 import { faultyList, type FaultyRow, selectFaultyUnits } from './faulty-queries.ts'
 
-/** The faulty units that are here, longest first; what they had cost for those who may see it. */
+/** The faulty units that are here, oldest first; with their costs for staff who may see them. */
 export async function listFaulty(
   { db }: Shop,
   query: AdminListQuery,

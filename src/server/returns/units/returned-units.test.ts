@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedReturns } from '../../../../tests/support/fixtures/tracked-returns.ts'
 
-test('what comes back must be the unit that left, and is in stock or faulty by its number', async () => {
+test('a returned unit must be one that left, and is in stock or faulty by its number', async () => {
   const { shop, deliver, received, statusOf } = await openTrackedReturns()
   const bought = await deliver('delivered', 's1', 's2')
   const [item] = bought.items

@@ -21,7 +21,7 @@ export interface FoundUnits {
   faultyNumbers: readonly string[]
 }
 
-/** What was found of a line, with where its units are kept; nowhere where the product is gone. */
+/** Inspection of a line, with the stock item of its units; null where the product is gone. */
 export type FoundLine = FoundUnits & {
   /** Where the request has it. */
   at: number
@@ -46,7 +46,7 @@ export interface ReturnedUnits {
 }
 
 /**
- * Which units came back, by their numbers: each must be one that left with the line, and every one that has
+ * Finds the returned units by their numbers: each must be one that left with the line, and every one that has
  * a number must be named. Throws `invalid` at the line, also for a unit that is in a claim.
  */
 export async function findReturnedUnits(tx: Tx, lines: readonly FoundLine[]): Promise<ReturnedUnits[]> {

@@ -93,7 +93,7 @@ test('a key weakens with its maker, and is dead while they are blocked', async (
     shop.db.update(staffRoles).set({ permissions }).where(eq(staffRoles.id, staffRoleId))
   await setRole(['write_products', 'write_settings'])
   expect(await orders()).toBe(403)
-  // What the maker gained is not the key's.
+  // A permission that the maker gained later is not the key's.
   expect(await send('GET /admin/settings', headers)).toMatchObject({ status: 403 })
   await setRole(['write_orders'])
   expect(await orders()).toBe(200)
@@ -149,7 +149,7 @@ test('a key never stands for a second factor: its maker has to give it, the key 
   expect(await shop.db.$count(apiKeys)).toBe(1)
 })
 
-test('what a key changes names it in the audit log', async () => {
+test('the audit log names the key that made a change', async () => {
   const { shop, send, make, owner } = await open()
   const { headers, body } = await make({ name: 'Seller', permissions: ['write_coupons'] })
   const made = await send('POST /coupons', headers, coupon)
@@ -168,7 +168,7 @@ test('when a key was last used is written once a minute', async () => {
   const { shop, clock, owner, send } = await open()
   const { headers, id } = await addApiKey(shop, owner.id, ['read_orders'])
   const sent = statementsSent()
-  /** What a request writes about keys: it sends that before its own statements, and does not wait for it. */
+  /** Number of updates of keys by a request: sent before its own statements, and not awaited. */
   const writes = async () => {
     sent()
     await send('GET /admin/orders', headers)

@@ -13,7 +13,7 @@ import { markAccepted, selectByToken, type InvitationRow } from './invitation-qu
 import { hasMember, lockRoles, lockStaff, setStaffRole } from '../staff-queries.ts'
 import { staffTexts } from '../staff-texts.ts'
 
-/** Whom the link of an invitation is for. Throws like `acceptInvitation`. */
+/** Addressee and role of an invitation's link. Throws like `acceptInvitation`. */
 export async function findOpenInvitation(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   token: string,

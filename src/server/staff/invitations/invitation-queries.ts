@@ -26,7 +26,7 @@ const selectInvitation = (db: Tx | Db) =>
     .innerJoin(staffRoles, eq(staffRoles.id, staffInvitations.roleId))
     .leftJoin(customers, eq(customers.id, staffInvitations.invitedBy))
 
-/** Those that wait for an answer and those that expired without one, newest first. */
+/** Unanswered invitations, also expired ones, newest first. */
 export async function selectUnanswered(db: Tx | Db) {
   return selectInvitation(db)
     .where(isUnanswered)
@@ -93,6 +93,17 @@ export async function withdrawById(tx: Tx, id: string, now: Date): Promise<void>
     .update(staffInvitations)
     .set({ withdrawnAt: now })
     .where(and(eq(staffInvitations.id, id), isUnanswered))
+}
+
+/** Invitations of a member that can be accepted at `now`. */
+export async function selectOpenSentBy(db: Tx | Db, memberId: string, now: Date) {
+  return selectInvitation(db).where(
+    and(
+      eq(staffInvitations.invitedBy, memberId),
+      gt(staffInvitations.expiresAt, now),
+      isUnanswered,
+    ),
+  )
 }
 
 /** Withdraws all that somebody sent. */

@@ -4,7 +4,7 @@ import { customers } from '../../customers/customer-tables.ts'
 import { staffRoles } from '../../customers/staff-role-tables.ts'
 import { createdAtColumn, timestampColumn } from '../../platform/database/columns.ts'
 
-/** Invitations to the staff. Those that ended stay for a while, so that their links can say so. */
+/** Invitations to the staff. Ended ones stay for a while, so that their links can say so. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {

@@ -170,7 +170,7 @@ test('a resent invitation has a new link, good for a day, and the old one is dea
   expect(late.status).toBe(404)
 })
 
-test('who is invited or on the staff is not invited again, and nobody invites above themselves', async () => {
+test('somebody invited or on the staff is not invited again, and nobody invites above themselves', async () => {
   const { app, shop, owner, email, invite, errorOf, token, nextLink, accept } = await open()
   const { _id } = (await invite()).body.invitation
   expect(await errorOf(invite())).toBe(

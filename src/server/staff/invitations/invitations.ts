@@ -1,5 +1,6 @@
+import type { AccessOfFeature } from '../../accounts/added-access/access-of-features.ts'
 import { roleIn } from '#shared/auth/built-in-roles.ts'
-import { recordChange } from '../../audit/record-change.ts'
+import { recordChange, recordChanges } from '../../audit/record-change.ts'
 import type { NewInvitation, StaffInvitation } from '#shared/auth/staff-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { hasMember } from '../staff-queries.ts'
@@ -15,9 +16,11 @@ import {
   insertInvitation,
   renewInvitation,
   replaceToken,
+  selectOpenSentBy,
   selectUnanswered,
   selectUnansweredById,
   withdrawById,
+  withdrawSentBy,
   type InvitationRow,
 } from './invitation-queries.ts'
 import { lockForActor, requireRights } from '../staff.ts'
@@ -89,6 +92,28 @@ export async function withdrawInvitation(
   })
 }
 
+/** Open invitations of an account: each was sent within a day, so after whatever has confirmed it. */
+export const accessByInvitations: AccessOfFeature<ActingShop> = {
+  async find(db, memberId, { now }) {
+    const open = await selectOpenSentBy(db, memberId, now)
+    return open.map(({ email, expiresAt }) => ({
+      kind: 'invitation',
+      name: email,
+      at: sentAt(expiresAt),
+    }))
+  },
+  async end(tx, { clock }, memberId) {
+    const now = clock.now()
+    const open = await selectOpenSentBy(tx, memberId, now)
+    await withdrawSentBy(tx, [memberId], now)
+    await recordChanges(
+      tx,
+      clock,
+      open.map(({ id, email }) => ({ action: 'deleted', type: 'invitation', id, label: email })),
+    )
+  },
+}
+
 /** An unanswered invitation, which the lock of the staff keeps so. Throws like `invite`. */
 async function lockInvitation(tx: Tx, actorId: string, id: string): Promise<InvitationRow> {
   const locked = await lockForActor(tx, actorId)
@@ -118,9 +143,12 @@ async function mailInvitation(
   return serializeInvitation(row, shop.clock.now())
 }
 
-function expiryAfter(now: Date): Date {
-  return new Date(now.getTime() + validHours * 60 * 60_000)
-}
+const validMs = validHours * 60 * 60_000
+
+const expiryAfter = (now: Date) => new Date(now.getTime() + validMs)
+
+/** When it was sent last. */
+const sentAt = (expiresAt: Date) => new Date(expiresAt.getTime() - validMs)
 
 function serializeInvitation(row: InvitationRow, now: Date): StaffInvitation {
   return {

@@ -23,7 +23,7 @@ import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
 import { idParams } from '../parameters.ts'
 
 const savedAddressSchema = z.object({ address: addressSchema, addresses: z.array(addressSchema) })
-/** Who has a second factor gets no session before it is given. */
+/** An account with a second factor gets no session before it is given. */
 const signInSchema = z.union([signedInSchema, secondFactorNeededSchema])
 const messageSchema = z.object({ message: z.string() })
 

@@ -10,7 +10,7 @@ const byOffice = {
   responses: { 204: null },
 } as const
 
-/** What cannot be undone: the data of a person goes, their orders stay for the books. */
+/** Erasures cannot be undone: the data of a person goes, their orders stay for the books. */
 export const erasureEndpoints = {
   'POST /auth/erase': {
     summary:

@@ -5,10 +5,12 @@ import {
 } from '../../flash-deals/bulk-deal-schemas.ts'
 import {
   activeFlashDealSchema,
+  dealPricesSchema,
   flashDealChangeSchema,
   flashDealInputSchema,
   flashDealSchema,
 } from '../../flash-deals/flash-deal-schemas.ts'
+import { oddPricesSchema } from '../../pricing/odd-price-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { idParams } from '../parameters.ts'
 
@@ -39,6 +41,13 @@ export const flashDealEndpoints = {
     permission: 'write_flash_deals',
     body: bulkDealRequestSchema,
     responses: { 200: bulkDealPreviewSchema },
+  },
+  'POST /flash-deals/odd-prices': {
+    summary: 'Which prices of a flash deal may be a slip: below the cost, or less than half',
+    access: 'admin',
+    permission: 'write_flash_deals',
+    body: dealPricesSchema,
+    responses: { 200: oddPricesSchema },
   },
   'PUT /flash-deals/:id': {
     summary: 'Change a flash deal and the products in it',

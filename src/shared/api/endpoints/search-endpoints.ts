@@ -24,7 +24,7 @@ export const searchEventEndpoints = {
   },
 } as const satisfies EndpointTable
 
-/** What people search for. */
+/** Logged searches. */
 export const searchLogEndpoints = {
   'GET /admin/searches': {
     summary: 'List the searches of 90 days, those that found nothing first, then the most frequent',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { messagesOf } from '../../languages/texts.ts'
+import { oddPricesSchema } from '../../pricing/odd-price-schemas.ts'
 import { maxStock, tagsSchema } from '../product-form-schemas.ts'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 
-/** So many are changed in one transaction of a second or two. */
+/** Products changed in one transaction of a second or two. */
 export const maxProductsAtOnce = 2000
 
-/** What a new price is rounded to, in taka: `1`, `10`, or the nearest one that ends in 90. */
+/** Rounding of a new price, in taka: `1`, `10`, or the nearest one that ends in 90. */
 export const roundings = ['1', '10', '90'] as const
 
 export type Rounding = (typeof roundings)[number]
@@ -28,7 +29,7 @@ const amountSchema = z
   .max(1_000_000, say('amount'))
   .refine((amount) => amount !== 0, say('amount'))
 
-/** What happens to every product, and to every variant of it. */
+/** A change of every product, and of every variant of it. */
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
@@ -98,20 +99,7 @@ export const bulkProductResultSchema = z.object({
   skipped: z.array(skippedProductSchema),
   /** The lowest and the highest price that comes of it; null where prices stay. */
   prices: z.object({ from: z.number(), to: z.number() }).nullable(),
-  /**
-   * New prices that may be a slip: below the cost, for those who may see costs, or less than half of before. The
-   * first of them, and how many there are.
-   */
-  oddPrices: z.array(
-    z.object({
-      label: z.string(),
-      from: z.number(),
-      to: z.number(),
-      cost: z.number().nullable(),
-      why: z.enum(['below_cost', 'half_off']),
-    }),
-  ),
-  oddCount: z.int(),
+  ...oddPricesSchema.shape,
   /** To be sent with the change that was previewed. */
   version: z.string(),
   /** Of the entries in the audit log; null where nothing has changed. */

@@ -1,7 +1,7 @@
 /**
  * The GTIN in a barcode; null for any other barcode. It has 8, 12, 13 or 14 digits, a right check digit, and
- * a prefix that GS1 gives to makers of goods (https://www.gs1.org/standards/id-keys/company-prefix): what a
- * shop prints for itself is no GTIN, and Google rejects it.
+ * a prefix that GS1 gives to makers of goods (https://www.gs1.org/standards/id-keys/company-prefix): a shop's
+ * own barcode is no GTIN, and Google rejects it.
  */
 export function gtinOf(barcode: string | null): string | null {
   if (barcode === null || !/^(?:\d{8}|\d{12,14})$/.test(barcode)) return null

@@ -1,6 +1,6 @@
 import { colorOption } from '../product-rules.ts'
 
-/** What search engines and catalogues compare the variants of a product by. */
+/** Attributes by which search engines and catalogues compare the variants of a product. */
 export interface VariantAttributes {
   color?: string
   size?: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a page needs to show a picture without layout shift; `url` is the largest WebP. */
+/** A picture that a page can show without layout shift; `url` is the largest WebP. */
 export const pictureSchema = z.object({
   url: z.string(),
   width: z.int(),

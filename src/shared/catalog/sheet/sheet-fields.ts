@@ -1,4 +1,4 @@
-/** What the sheet of products changes, in the order of its columns. */
+/** Fields that the sheet of products changes, in the order of its columns. */
 export const sheetFields = [
   'name',
   'price',
@@ -16,7 +16,7 @@ export const sheetFields = [
 export type SheetField = (typeof sheetFields)[number]
 
 /**
- * What a cell has, as the API has it: amounts in taka, `Category / Subcategory`, tags joined by commas. Two
+ * Value of a cell in the API: amounts in taka, `Category / Subcategory`, tags joined by commas. Two
  * cells are the same when these are.
  */
 export type SheetValue = string | number | boolean | null
@@ -45,7 +45,7 @@ export function categoryPath(category: string, subcategory: string | null): stri
   return subcategory === null ? category : `${category} / ${subcategory}`
 }
 
-/** The same for the same path, however it is typed: "phones>android". */
+/** Key of a path, equal however the path is typed: "phones>android". */
 export function categoryPathKey(path: string): string {
   return path
     .normalize('NFC')

@@ -11,7 +11,7 @@ import { catalogMessage } from '../catalog-texts.ts'
 import { sheetFields, type SheetField, type SheetValue } from './sheet-fields.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
-/** So many are saved in one transaction of a few seconds. */
+/** Changes saved in one transaction of a few seconds. */
 export const maxSheetChanges = 5000
 
 /** A request with so many cells, each with a long name. */
@@ -24,7 +24,7 @@ const maxPathLength = 410
 
 const say = messagesOf(sheetTexts)
 
-/** What is sent as a number or a flag is read as if it were typed; nothing is a blank text. */
+/** A number or a flag is read as if it were typed; nothing is a blank text. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).trim()
@@ -50,7 +50,7 @@ const flagSchema = z
 /** One line: the newlines of a pasted cell are spaces. */
 const line = z.string().overwrite((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ' '))
 
-/** What may be in a cell, as a person types it or as the API has it; gives what the API has. */
+/** Reads a cell, as a person types it or as the API has it; returns the API's value. */
 export const sheetCellSchemas: Record<SheetField, z.ZodType<SheetValue>> = {
   name: typed(line.pipe(productFields.name)),
   price: typed(productFields.price),
@@ -84,7 +84,7 @@ const valueSchema = z.union([z.string().max(4000), z.number(), z.boolean(), z.nu
 const sheetChangeSchema = z.object({
   variantId: z.uuid().toLowerCase(),
   field: z.enum(sheetFields),
-  /** What the cell had: one that has something else by now is a conflict. */
+  /** The cell's previous value: one that has another by now is a conflict. */
   from: valueSchema,
   to: valueSchema,
 })

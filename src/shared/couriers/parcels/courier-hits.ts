@@ -1,4 +1,4 @@
-/** What came of a request to the address that a courier calls. */
+/** Results of a request to the address that a courier calls. */
 export const hitResults = [
   /** It moved the parcel. */
   'moved',

@@ -10,7 +10,7 @@ import { parcelTexts } from './parcel-texts.ts'
 
 const say = messagesOf(parcelTexts)
 
-/** So many orders may be booked together. */
+/** Orders that may be booked together. */
 export const maxBookingsAtOnce = 500
 
 export const maxParcelNoteLength = 250
@@ -27,8 +27,8 @@ const noteSchema = z
 export const courierIdSchema = z.enum(courierIds, say('unknownCourier'))
 
 /**
- * The courier collects what is due. What is not given is decided by the shop: the weight of the settings, the area of
- * the courier's list that its thana is matched with. Null is no area: the courier reads the address.
+ * The courier collects the amount due. The shop decides the absent fields: the weight of the settings, the area
+ * of the courier's list that its thana is matched with. Null is no area: the courier reads the address.
  */
 const orderToBookSchema = z.object({
   orderId: z.uuid(say('chooseOrders')).toLowerCase(),
@@ -118,7 +118,7 @@ export const adminParcelSchema = z.object({
 export const orderParcelsSchema = z.object({
   /** Newest first. */
   parcels: z.array(adminParcelSchema),
-  /** What a new one would have unless it is changed. */
+  /** Values of a new parcel unless they are changed. */
   proposal: z.object({
     cod: z.number(),
     weightGrams: z.int(),
@@ -136,7 +136,7 @@ export const parcelStateInputSchema = z.object({
   expectedState: z.enum(parcelStages, say('state')),
   note: noteSchema,
   collectedTaka: takaSchema.optional(),
-  /** What the courier takes for the way, there and back. */
+  /** Charge of the courier for the way, there and back. */
   chargeTaka: takaSchema.optional(),
 })
 

@@ -5,7 +5,7 @@ import { parcelStageTexts } from './parcel-stage-texts.ts'
 const label = (stage: ParcelStage, language: 'en' | 'bn') =>
   parcelStageTexts[language].stages[stage]
 
-/** What is wrong with a parcel, or with what is asked of one. */
+/** Error messages of parcels and of requests about them. */
 export const parcelTexts = texts({
   en: {
     notFound: 'There is no such parcel.',

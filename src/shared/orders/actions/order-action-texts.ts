@@ -3,7 +3,7 @@ import { texts } from '../../languages/texts.ts'
 interface Named {
   /** Null for a delivery by hand. */
   courier: string | null
-  /** What is to be collected, as a written amount. */
+  /** The amount to be collected, formatted. */
   cod: string
   /** Null if not reported. */
   collected: string | null

@@ -44,7 +44,7 @@ export const heldDraftSchema = z.object({
       }),
     )
     .max(maxAdjustments),
-  /** What it would have cost. */
+  /** Total of the order when it was put aside. */
   total: z.number().nullable(),
 })
 

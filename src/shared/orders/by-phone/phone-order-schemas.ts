@@ -31,7 +31,7 @@ export const phoneOrderRequestSchema = orderRequestSchema.extend({
   heldOrderId: z.uuid(say('heldNotFound')).toLowerCase().nullish(),
 })
 
-/** What is not typed completely yet counts as absent. */
+/** A value that is not typed completely yet counts as absent. */
 function absentUntilValid<T extends z.ZodType>(schema: T) {
   return z
     .unknown()
@@ -67,7 +67,7 @@ export const phoneBuyerRequestSchema = z.object({ phone: phoneSchema })
 /** Orders of a phone are listed no further. */
 export const maxOrdersOfPhone = 10
 
-/** What the shop knows of a phone. */
+/** Orders, accounts and addresses of a phone. */
 export const phoneBuyerSchema = z.object({
   phone: z.string(),
   isBlocked: z.boolean(),

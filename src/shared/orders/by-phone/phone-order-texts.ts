@@ -1,7 +1,7 @@
 import { formatCount } from '../../formatting/numbers.ts'
 import { texts } from '../../languages/texts.ts'
 
-/** What is wrong with an order by phone. */
+/** Error messages of orders by phone. */
 export const phoneOrderTexts = texts({
   en: {
     source: 'An order of the office is placed by phone',

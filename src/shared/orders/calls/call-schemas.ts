@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { maxCharacters } from '../../api/parameters.ts'
 import { messagesOf } from '../../languages/texts.ts'
-import { callTexts } from './call-texts.ts'
+import { callFormTexts } from './call-form-texts.ts'
 import { callOutcomes } from './calls.ts'
 import { adminOrderSchema } from '../order-schemas.ts'
 import { orderRiskSchema } from '../risk/order-risk-schemas.ts'
 import { orderStatuses } from '../statuses/order-status.ts'
 
-const say = messagesOf(callTexts)
+const say = messagesOf(callFormTexts)
 
 const earlierCallSchema = z.object({
   _id: z.string(),

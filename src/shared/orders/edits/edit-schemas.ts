@@ -52,7 +52,7 @@ export const adjustmentsSchema = z
 export const staffNoteSchema = z.string().trim().max(500).refine(withoutNull, say('note')).nullish()
 
 /**
- * What the order is to contain; `lines` is the whole list. Without an address or adjustments those of
+ * The new content of the order; `lines` is the whole list. Without an address or adjustments those of
  * the order stay. `updatedAt` is that of the order as it was loaded. `dropCoupon` gives up its coupon,
  * which an order that no longer fits it needs. A dry run changes nothing.
  */

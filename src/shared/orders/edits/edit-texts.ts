@@ -3,7 +3,7 @@ import { texts } from '../../languages/texts.ts'
 import { orderStatusTexts } from '../statuses/order-status-texts.ts'
 import type { OrderStatus } from '../statuses/order-status.ts'
 
-/** What is wrong with an edit of an order. */
+/** Error messages of edits of orders. */
 export const editTexts = texts({
   en: {
     notAnItem: 'This is not an item of the order',

@@ -1,7 +1,7 @@
 import type { OrderItem } from '../order-schemas.ts'
 import type { OrderChange, OrderContent } from './edit-schemas.ts'
 
-/** What an edit has changed, as rows: lines first, then where it goes, then the money. */
+/** Changes of an edit, as rows: lines first, then the address, then the money. */
 export function changesBetween(before: OrderContent, after: OrderContent): OrderChange[] {
   return [
     ...changedLines(before.items, after.items),

@@ -12,10 +12,10 @@ const statementEntrySchema = z.object({
   _id: z.int(),
   at: z.string(),
   kind: z.enum(orderMoneyKinds),
-  /** What the buyer owes more; below zero less. */
+  /** Increase of the buyer's debt; below zero a decrease. */
   amount: z.number(),
   method: z.enum(moneyMethods).nullable(),
-  /** What was open after it: above zero the buyer owes it, below zero the shop. */
+  /** Balance after it: above zero the buyer owes it, below zero the shop. */
   balance: z.number(),
   /** The name of the member of staff. */
   by: z.string().nullable(),
@@ -26,7 +26,7 @@ const statementEntrySchema = z.object({
 export const statementSchema = z.object({
   entries: z.array(statementEntrySchema),
   balance: z.number(),
-  /** What the staff can note: received from the buyer, paid back, no longer asked for. */
+  /** Limits of the amounts that staff can note: received from the buyer, paid back, no longer asked for. */
   receivable: z.number(),
   repayable: z.number(),
   writeOff: z.number(),
@@ -38,7 +38,7 @@ const amount = z
   .max(maxTaka, say('amount'))
 const id = z.guid(say('id')).toLowerCase()
 
-/** What the staff do with money at an order. `id` is that of the entry: the same one again changes nothing. */
+/** An entry of staff in an order's ledger. `id` is that of the entry: a repeat changes nothing. */
 export const moneyRequestSchema = z.discriminatedUnion(
   'kind',
   [

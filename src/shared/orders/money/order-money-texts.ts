@@ -1,6 +1,6 @@
 import { texts } from '../../languages/texts.ts'
 
-/** What is wrong with money that the staff note at an order. */
+/** Error messages of money that staff note at an order. */
 export const orderMoneyTexts = texts({
   en: {
     id: 'Must be a UUID of its own for each entry',

@@ -2,8 +2,8 @@ import type { Poisha } from '../../money/money.ts'
 import { type OrderStatus, orderStatusTable } from '../statuses/order-status.ts'
 
 /**
- * What a row of an order's ledger is. Its amount is what the buyer owes more: charges are positive, payments
- * negative, and money that goes back is positive again.
+ * Kinds of rows in an order's ledger. The amount is the change of the buyer's debt: charges are positive,
+ * payments negative, and money that goes back is positive again.
  */
 export const orderMoneyKinds = [
   /** The total when it was placed; once for each order. */
@@ -13,14 +13,14 @@ export const orderMoneyKinds = [
   /** A cancelled order costs nothing, but for what was paid for the way of a refused parcel. */
   'cancellation',
   'reopening',
-  /** What the shop grants for units that came back. */
+  /** Credit of the shop for returned units. */
   'returned',
-  /** What the shop will not ask for, or, above zero, what the buyer leaves to the shop. */
+  /** Debt written off by the shop, or, above zero, by the buyer. */
   'write_off',
-  /** Of an order of before totals were whole taka: what no courier can collect. */
+  /** Of an order of before totals were whole taka: the part that no courier can collect. */
   'rounding',
   'store_credit',
-  /** What goods that came back pay of their replacement: a pair of rows, one in each order. */
+  /** Credit of returned goods for their replacement: a pair of rows, one in each order. */
   'exchange',
   /** Before the delivery, noted by the staff. */
   'payment',
@@ -47,7 +47,7 @@ export const moneyMethods = [
 
 export type MoneyMethod = (typeof moneyMethods)[number]
 
-/** Those by which the staff take or give money themselves. */
+/** Methods by which staff take or give money themselves. */
 export const handMethods = [
   'cash',
   'bkash',
@@ -58,7 +58,7 @@ export const handMethods = [
 
 /** The sums of an order's ledger, in poisha. */
 export interface OrderMoney {
-  /** What it costs the buyer in the end. */
+  /** Total charge to the buyer in the end. */
   chargedPoisha: Poisha
   /** Paid in any way, less what went back. */
   settledPoisha: Poisha
@@ -70,12 +70,12 @@ export interface OrderMoney {
   refundedPoisha: Poisha
 }
 
-/** What is to be collected when the parcel arrives; nothing of an order that has arrived or is cancelled. */
+/** Amount to be collected when the parcel arrives; 0 for an order that has arrived or is cancelled. */
 export function dueAtDoor(status: OrderStatus, { balancePoisha }: OrderMoney): Poisha {
   return orderStatusTable[status].isPayable ? Math.max(0, balancePoisha) : 0
 }
 
-/** What was paid in money before the parcel that is to arrive; of an order that has arrived, before it did. */
+/** Money paid before the parcel that is to arrive; of an order that has arrived, before it did. */
 export function takenInAdvance(
   status: OrderStatus,
   { paidPoisha, collectedPoisha, refundedPoisha }: OrderMoney,
@@ -84,7 +84,10 @@ export function takenInAdvance(
   return Math.max(0, -paidPoisha - collectedPoisha - refundedPoisha)
 }
 
-/** What the shop owes the buyer. */
-export function owedBack({ balancePoisha }: OrderMoney): Poisha {
-  return Math.max(0, -balancePoisha)
+/** The debt to the buyer that can be paid back: no more than was paid. */
+export function owedBack({
+  balancePoisha,
+  settledPoisha,
+}: Pick<OrderMoney, 'balancePoisha' | 'settledPoisha'>): Poisha {
+  return Math.max(0, Math.min(-balancePoisha, settledPoisha))
 }

@@ -5,7 +5,7 @@ import { shownNumbersSchema } from '../../units/shown-numbers-schemas.ts'
 import { scannedNumberSchema } from '../../units/unit-schemas.ts'
 import { orderStatuses } from '../statuses/order-status.ts'
 
-/** So many orders are shown to pack at once. */
+/** Orders shown for packing at once. */
 export const maxPackedOrders = 100
 
 export const packingQuerySchema = z.object({
@@ -22,7 +22,7 @@ export const packingOrderSchema = z.object({
   fullName: z.string(),
   district: z.string(),
   thana: z.string(),
-  /** What is left to pay at the door. */
+  /** Amount left to pay at the door. */
   due: z.number(),
   createdAt: z.string(),
   items: z.array(

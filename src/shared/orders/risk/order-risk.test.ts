@@ -43,7 +43,7 @@ test('one cancelled order is nothing, two are a reason', () => {
   ])
 })
 
-test('what others cancelled at the address counts until somebody there took a parcel', () => {
+test("other buyers' cancellations at the address count until somebody there took a parcel", () => {
   expect(assess({ address: { delivered: 0, cancelled: 2 } }).reasons).toEqual([
     { reason: 'address', count: 2 },
   ])
@@ -67,7 +67,7 @@ test.each([
   ['most of a few refused', { deliveredPercent: 0, isFew: true }, 'new'],
   ['reports of other shops', { reports: 1 }, 'careful'],
   ['a sentence alone', { deliveredPercent: null, parcels: null, remark: 'Warning!' }, 'new'],
-])('what a courier says of a phone: %s', (_, changes, level) => {
+])("a courier's score of a phone: %s", (_, changes, level) => {
   const scores = [{ ...score, ...changes }]
   const risk = assess({ scores })
   expect(risk.level).toBe(level)

@@ -1,7 +1,7 @@
 import type { CourierScore } from '../../couriers/buyer-score-schemas.ts'
 import type { OrderRisk } from './order-risk-schemas.ts'
 
-/** What an order's risk is judged by: the earlier orders of its buyer and of its address. */
+/** Input of an order's risk: the earlier orders of its buyer and of its address. */
 export interface RiskFacts {
   /** Orders of the same phone or account. */
   buyer: {
@@ -18,11 +18,11 @@ export interface RiskFacts {
   total: number
   /** From which total a first order is dear. */
   dearFromTaka: number
-  /** What couriers say of the phone. */
+  /** Couriers' scores of the phone. */
   scores: readonly CourierScore[]
 }
 
-/** So many deliveries make up for one that went wrong. */
+/** Deliveries that make up for one that went wrong. */
 const deliveriesPerFailure = 3
 
 const fewestCancelled = 2

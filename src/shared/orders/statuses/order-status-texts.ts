@@ -1,6 +1,6 @@
 import { texts } from '../../languages/texts.ts'
 
-/** What each status of an order is called, and what it means for the shopper. */
+/** Label of each status of an order, and its meaning for the shopper. */
 export const orderStatusTexts = texts({
   en: {
     pending: { label: 'Pending', meaning: 'We have your order and will call to confirm it.' },

@@ -7,7 +7,7 @@ type OrderStatusRule = Payment & {
   step: number | null
   /** The order's units are reserved (taken out of stock), and its coupon use counts. */
   holdsStock: boolean
-  /** What it contains, what it costs and where it goes may be changed. */
+  /** Its content, its price and its address may be changed. */
   isEditable: boolean
   /** Its units have not left the shop: they are on the shelf, but not for sale. */
   isInShop: boolean
@@ -42,7 +42,7 @@ export interface StatusConfirmation {
 }
 
 /**
- * What each status of an order means (SPEC §4). A new status is one row here; the compiler then
+ * Rules by status of an order (SPEC §4). A new status is one row here; the compiler then
  * requires its texts and its icon. Lists and the API use the order of the rows.
  */
 export const orderStatusTable = {
@@ -138,7 +138,7 @@ export const orderStatusTable = {
 
 export type OrderStatus = keyof typeof orderStatusTable
 
-/** What a change of status does to the reserved units and the coupon use. */
+/** Effect of a change of status on the reserved units and the coupon use. */
 export type StockEffect = 'release' | 'reserve' | 'none'
 
 export const orderStatuses = Object.keys(orderStatusTable) as OrderStatus[]
@@ -185,14 +185,14 @@ interface PaidOrder {
   status?: OrderStatus | undefined
 }
 
-/** What was paid before the parcel arrives, in taka; of a cancelled order nothing, whose credit has gone back. */
+/** Amount paid before the parcel arrives, in taka; 0 for a cancelled order, whose credit has gone back. */
 export function paidInAdvance(order: PaidOrder): number {
   const { storeCredit = 0, exchangeCredit = 0, paid = 0, status } = order
   if (status && orderStatusTable[status].isCancelled) return 0
   return inPoisha(storeCredit + exchangeCredit + paid)
 }
 
-/** What is paid at the door, in taka, of an order that arrives or has arrived. */
+/** Amount paid at the door, in taka, of an order that arrives or has arrived. */
 export function leftAtDoor(order: PaidOrder & { total: number; due?: number | undefined }): number {
   const { total, due, status } = order
   if (due !== undefined && status && orderStatusTable[status].isPayable) return due

@@ -3,7 +3,7 @@ import type { OrderTask } from '../orders.ts'
 
 interface TaskText {
   name: string
-  /** What to do. */
+  /** Advice for the task. */
   hint: string
 }
 

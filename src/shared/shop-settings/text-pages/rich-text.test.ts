@@ -33,7 +33,7 @@ const messageOf = (value: unknown) => {
   return issues.map(({ message }) => inLanguage(message, 'en')).join()
 }
 
-test('what the editor offers is accepted as it is', () => {
+test('everything that the editor offers is accepted as it is', () => {
   expect(richTextSchema.parse(everything)).toEqual(everything)
 })
 

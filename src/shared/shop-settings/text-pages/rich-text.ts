@@ -54,7 +54,7 @@ function linesOf(block: Block): string {
   }
 }
 
-/** The same with every piece of text changed. */
+/** The rich text with every piece of text changed. */
 export function withTexts(text: RichText, change: (text: string) => string): RichText {
   return mapTexts(text, (each, name) => (name === 'text' ? change(each) : each))
 }

@@ -4,7 +4,7 @@ import { type RichText, withTexts } from './rich-text.ts'
 import { fillPlaceholders, type PlaceholderSettings } from '../setting-placeholders.ts'
 import type { TextPage } from './text-page-schemas.ts'
 
-/** A page of text as readers of one language get it: what is missing in it is English. */
+/** A page of text as readers of one language get it: missing texts are in English. */
 export interface ShownTextPage {
   slug: string
   title: { text: string; language: Language }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDraft } from '../../ui/forms/draft.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { TextArea } from '../../ui/forms/inputs.tsx'
@@ -12,7 +13,10 @@ import { ownReviewTexts } from './own-review-texts.ts'
 import { ReviewImagesField } from './review-images-field.tsx'
 import { imageErrors } from './review-request.ts'
 import {
+  initialDraft,
+  isDifferent,
   reviewFormSchema,
+  subjectKey,
   type ReviewDraft,
   type ReviewSubject,
   type ReviewValues,
@@ -21,24 +25,26 @@ import { StarInput } from './star-input.tsx'
 
 interface ReviewFormProps {
   subject: ReviewSubject
-  /** The initial values. */
-  draft: ReviewDraft
   isPending: boolean
   error: Error | null
   uploadProgress: number | null
   /** Rejects when it was not saved. */
   onSave: (values: ReviewValues) => Promise<unknown>
   onSaved: () => void
-  /** Receives the values when the form is closed without being saved. */
-  onKeep: (draft: ReviewDraft) => void
   onCancel: () => void
 }
 
-/** Shown in a dialog, which would cover a toast: errors are in the form. */
+const withoutImages = ({ images: _images, ...typed }: ReviewDraft) => typed
+
+/** Shown in a dialog, which would cover a toast: errors are in the form. What is typed stays when it is closed. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { subject, draft, isPending, error, uploadProgress, onSave, onSaved, onCancel } = props
+  const { subject, isPending, error, uploadProgress, onSave, onSaved, onCancel } = props
   const t = useTexts(ownReviewTexts).form
-  const form = useZodForm(reviewFormSchema, { defaultValues: draft })
+  const { restored, keep } = useDraft<ReviewDraft>(`review ${subjectKey(subject)}`, {
+    storable: withoutImages,
+  })
+  const initial = initialDraft(subject)
+  const form = useZodForm(reviewFormSchema, { defaultValues: { ...initial, ...restored } })
   const { control, register, formState, setValue } = form
   const { errors, isSubmitted } = formState
   const [rating, comment, images] = useWatch({ control, name: ['rating', 'comment', 'images'] })
@@ -46,14 +52,17 @@ export function ReviewForm(props: ReviewFormProps) {
   const isSaved = useRef(false)
   const submitLabel = subject.kind === 'new' ? t.submit : t.save
 
-  const keep = useEffectEvent(() => {
-    if (!isSaved.current) props.onKeep({ ...(rating && { rating }), comment, images })
+  const close = useEffectEvent(() => {
+    const typed = { ...(rating && { rating }), comment, images }
+    keep(isSaved.current || !isDifferent(typed, initial) ? null : typed)
   })
-  useEffect(() => () => keep(), [])
+  useEffect(() => () => close(), [])
 
   const save = async (values: ReviewValues) => {
     await onSave(values)
     isSaved.current = true
+    // The form may have been closed meanwhile.
+    keep(null)
     onSaved()
   }
 

@@ -50,7 +50,7 @@ export const imageErrors = {
       : 'alert',
 } as const
 
-/** The same error, with pictures named by their files. */
+/** The error with pictures named by their files. */
 export function withFileNames(error: unknown, images: readonly FormImage[]): unknown {
   if (!(error instanceof ApiError)) return error
   // As the shop calls a file whose name it does not see.

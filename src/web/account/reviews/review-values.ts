@@ -31,7 +31,7 @@ export const reviewImageRules = (language: Language) => ({
   isNameUnique: false,
 })
 
-/** What a form writes: the first review of a delivered product, or a change of an own one. */
+/** The review that a form writes: the first of a delivered product, or a change of an own one. */
 export type ReviewSubject =
   | { kind: 'new'; product: ReviewableProduct }
   | { kind: 'change'; review: OwnReview }

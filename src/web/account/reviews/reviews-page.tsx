@@ -10,10 +10,8 @@ import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
-import { useAccountUser } from '../account-layout.tsx'
 import { ownReviewTexts } from './own-review-texts.ts'
 import { OwnReviews } from './own-reviews.tsx'
-import { useReviewDrafts } from './review-drafts.ts'
 import { ReviewForm } from './review-form.tsx'
 import { subjectKey, type ReviewSubject } from './review-values.ts'
 import { ReviewableList } from './reviewable-list.tsx'
@@ -50,7 +48,7 @@ export default function ReviewsPage() {
 
   const finish = (subject: ReviewSubject) => {
     isEntryGone.current = subject.kind === 'new'
-    editing.finish(subject)
+    editing.close()
   }
 
   const deleteReview = () => {
@@ -122,13 +120,11 @@ export default function ReviewsPage() {
           <ReviewForm
             key={subjectKey(subject)}
             subject={subject}
-            draft={editing.drafts.read(subject)}
             isPending={save.isPending}
             error={save.error}
             uploadProgress={uploadProgress}
             onSave={(values) => save.mutateAsync({ subject, values })}
             onSaved={() => finish(subject)}
-            onKeep={(draft) => editing.drafts.store(subject, draft)}
             onCancel={editing.close}
           />
         )}
@@ -165,7 +161,6 @@ function useOwnReviews() {
 
 /** The review being written. A URL that names one product opens its form once. */
 function useReviewEditing(products: ReviewableProduct[] | undefined, params: URLSearchParams) {
-  const drafts = useReviewDrafts(useAccountUser()._id)
   const [subject, setSubject] = useState<ReviewSubject | null>(null)
   const [isOpened, setIsOpened] = useState(false)
   if (products && !isOpened) {
@@ -175,13 +170,8 @@ function useReviewEditing(products: ReviewableProduct[] | undefined, params: URL
   }
   return {
     subject,
-    drafts,
     open: setSubject,
     close: () => setSubject(null),
-    finish: (finished: ReviewSubject) => {
-      drafts.clear(finished)
-      setSubject(null)
-    },
   }
 }
 

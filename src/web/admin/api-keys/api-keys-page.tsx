@@ -80,7 +80,7 @@ function useColumns(): Column<ApiKey>[] {
   ]
 }
 
-/** What the dialog shows: the form, then the key that it made. */
+/** State of the dialog: the form, then the key that it made. */
 type Adding = { token: string | null }
 
 export default function ApiKeysPage() {

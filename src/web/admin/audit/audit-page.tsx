@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
@@ -26,7 +24,7 @@ const filterNames = ['actor', 'subjectType', 'subjectId', 'request', 'action', '
   }),
 )
 
-/** Who changed what, newest first. */
+/** Changes with their authors, newest first. */
 export default function AuditPage() {
   const language = useLanguage()
   const t = auditTexts[language]
@@ -96,10 +94,6 @@ function useAuditFilters(params: ListParams, entries: readonly AuditEntry[]): Li
 function usePeople(): Record<string, string> {
   const may = useMay()
   const query = { limit: 100 }
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/staff', query),
-    queryFn: ({ signal }) => api('GET /admin/staff', { query, signal }),
-    enabled: may('read_staff'),
-  })
+  const { data } = useApiQuery('GET /admin/staff', { query }, { enabled: may('read_staff') })
   return Object.fromEntries((data?.staff ?? []).map(({ _id, name }) => [_id, name]))
 }

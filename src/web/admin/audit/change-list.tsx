@@ -14,7 +14,7 @@ interface ChangesProps {
   of: AuditEntry['subject']['type']
 }
 
-/** What a record that was created or deleted had, a field a line; empty ones are left out. */
+/** The fields of a record that was created or deleted, one a line; empty ones are left out. */
 export function ValueList({ changes, of, side }: ChangesProps & { side: 'before' | 'after' }) {
   const language = useLanguage()
   return (

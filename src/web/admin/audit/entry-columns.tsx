@@ -52,17 +52,17 @@ export function entryTable({
     rowKey: ({ _id }) => _id,
     rowName: (entry) => nameOf(entry, language),
     columns,
-    ...(entries.some(({ canUndo }) => canUndo) && {
+    ...(entries.some(mayUndo) && {
       actions: [
         {
           kind: 'button',
           icon: Undo2,
           title: t.undo,
           label: (entry) =>
-            entry.group
+            entry.group && !entry.group.import
               ? t.undoGroup(nameOf(entry, language), entry.group.subjects)
-              : t.undoEntry(nameOf(entry, language)),
-          isHidden: ({ canUndo, group }) => !(group ?? { canUndo }).canUndo,
+              : t.undoEntry(entry.group?.import?.fileName ?? nameOf(entry, language)),
+          isHidden: (entry) => !mayUndo(entry),
           onSelect: onUndo,
         },
       ],
@@ -70,6 +70,8 @@ export function entryTable({
     cardsBelow: 'md',
   }
 }
+
+const mayUndo = ({ canUndo, group }: AuditEntry) => (group ?? { canUndo }).canUndo
 
 /** An entry in a few words, for labels: the subject and the fields. */
 function nameOf({ subject, changes }: AuditEntry, language: Language): string {
@@ -100,7 +102,7 @@ function Entry({ entry, entries, onPerson }: EntryProps) {
   )
 }
 
-/** What was changed together with it. */
+/** The number of changes that were made together with it, and a link to them. */
 function GroupLine({
   entry,
   group,
@@ -122,7 +124,7 @@ function GroupLine({
   )
 }
 
-/** Who has undone an entry is known where that entry is listed too. */
+/** Names the author of the undo where the undo is listed too. */
 function UndoneBadge({ entry, entries }: Pick<EntryProps, 'entry' | 'entries'>) {
   const language = useLanguage()
   const t = auditTexts[language]

@@ -25,7 +25,7 @@ const priceChange: AuditEntry = {
   network: null,
 }
 
-/** What is read aloud is left out: the words for before and after stand beside the arrow. */
+/** Leaves out the text for screen readers: the words for before and after are beside the arrow. */
 function textOf(entry: AuditEntry, language: Language): string {
   const html = renderToStaticMarkup(
     <LanguageContext value={language}>

@@ -39,7 +39,7 @@ function subjectText({ subject: { type, _id, label } }: AuditEntry, language: La
   return subjects[type](label ?? goneCustomer)
 }
 
-/** What an entry says; `who` and `what` may be a button and a link. */
+/** The sentence of an entry; `who` and `what` may be a button and a link. */
 function sentence(entry: AuditEntry, language: Language, who: ReactNode, what: ReactNode) {
   const t = sentenceTexts[language]
   const fields = entry.changes.map(({ field }) => fieldText(field, entry.subject.type, language))

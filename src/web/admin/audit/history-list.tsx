@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -24,10 +22,7 @@ export default function HistoryList(subject: HistorySubject) {
   const language = useLanguage()
   const t = auditTexts[language]
   const query = { ...subject, limit: 10 }
-  const { data, error, refetch } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/audit', query),
-    queryFn: ({ signal }) => api('GET /admin/audit', { query, signal }),
-  })
+  const { data, error, refetch } = useApiQuery('GET /admin/audit', { query })
   const [undone, setUndone] = useState<AuditEntry | null>(null)
   if (error) {
     return <ErrorState title={t.historyFailed} error={error} onRetry={() => void refetch()} />

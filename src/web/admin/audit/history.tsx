@@ -20,7 +20,7 @@ function LoadedHistory(subject: HistorySubject) {
   )
 }
 
-/** What happened to a record, closed until it is asked for; for staff who may read the audit log. */
+/** The changes of a record, closed until it is opened; for staff who may read the audit log. */
 export function History(subject: HistorySubject) {
   const t = useTexts(auditTexts)
   const [isOpen, setOpen] = useState(false)

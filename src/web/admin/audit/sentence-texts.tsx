@@ -6,7 +6,7 @@ import { texts } from '#shared/languages/texts.ts'
 /** A subject by its name; without one, such as a message, by its kind alone. */
 type SubjectTexts = Record<AuditedSubjectType, (name: string) => string>
 
-/** What somebody did with a subject; `what` may be a link. */
+/** Sentences about an action of somebody on a subject; `what` may be a link. */
 type ActionTexts = Record<
   Exclude<AuditAction, 'changed' | 'exported' | 'removed_expired'>,
   (who: ReactNode, what: ReactNode) => ReactNode
@@ -148,7 +148,7 @@ const banglaActions: ActionTexts = {
   ),
 }
 
-/** What an entry of the audit log says in a sentence. */
+/** The sentences of entries of the audit log. */
 export const sentenceTexts = texts({
   en: {
     goneAccount: 'Somebody whose account is gone',

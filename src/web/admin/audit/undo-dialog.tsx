@@ -1,10 +1,13 @@
+import { useNavigate } from 'react-router'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { importsTexts } from '../imports/imports-texts.ts'
 import { auditTexts } from './audit-texts.ts'
 import { ChangeList } from './change-list.tsx'
 import { fieldText, isPictures, valueText } from './shown-change.ts'
@@ -18,15 +21,21 @@ interface UndoDialogProps {
 /** Shows what comes back and undoes it, or says why that is not possible. */
 export function UndoDialog({ entry, onClose }: UndoDialogProps) {
   const t = useTexts(auditTexts)
+  const importT = useTexts(importsTexts)
+  const navigate = useNavigate()
   const undo = useApiMutation(
     async ({ _id: id, group, requestId }: AuditEntry) =>
       group && requestId !== null
         ? void (await api('POST /admin/audit/groups/:id/undo', { params: { id: requestId } }))
         : void (await api('POST /admin/audit/:id/undo', { params: { id } })),
     {
-      success: { title: t.undoneToast },
+      // That of an import has only begun: its page shows how far it is.
+      success: (_, { group }) => (group?.import ? null : { title: t.undoneToast }),
       error: 'silent',
-      onSuccess: () => close(),
+      onSuccess: (_, { group, requestId }) => {
+        close()
+        if (group?.import) void navigate(urls.adminImport({ id: requestId ?? '' }))
+      },
       // Open forms of the record too.
       invalidates: [[]],
     },
@@ -40,7 +49,12 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
     before: after,
     after: before,
   }))
-  const title = entry?.group ? t.undoGroupTitle(entry.group.subjects) : t.undoTitle
+  const group = entry?.group ?? null
+  const { title, text } = group?.import
+    ? { title: importT.undoTitle, text: importT.undoText[group.import.kind] }
+    : group
+      ? { title: t.undoGroupTitle(group.subjects), text: t.undoGroupText }
+      : { title: t.undoTitle, text: t.comesBack }
   return (
     <Dialog
       isOpen={entry !== null}
@@ -63,8 +77,8 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
         <Refusal error={undo.error} of={entry.subject.type} />
       ) : (
         <>
-          <p className="mb-2">{entry?.group ? t.undoGroupText : t.comesBack}</p>
-          {entry && !entry.group && <ChangeList changes={swapped ?? []} of={entry.subject.type} />}
+          <p className="mb-2">{text}</p>
+          {entry && !group && <ChangeList changes={swapped ?? []} of={entry.subject.type} />}
         </>
       )}
     </Dialog>

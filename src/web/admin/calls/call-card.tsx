@@ -16,7 +16,7 @@ import { useShopSettings } from '../../shop-settings.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { OrderRisk } from '../orders/risk/order-risk.tsx'
 import { UnitsReleased } from '../orders/units-released.tsx'
-import { callTexts } from './call-texts.ts'
+import { callsPageTexts } from './calls-page-texts.ts'
 import { PromiseClock } from './promise-clock.tsx'
 
 interface CallCardProps {
@@ -29,7 +29,7 @@ interface CallCardProps {
 /** All that is needed on the phone. Each order gets a card of its own, with the focus: screen readers announce it. */
 export function CallCard({ call, onKeyDown, children }: CallCardProps) {
   const { order, history } = call
-  const t = useTexts(callTexts)
+  const t = useTexts(callsPageTexts)
   const language = useLanguage()
   const addressLine = useAddressLine()
   const section = useRef<HTMLElement>(null)
@@ -87,13 +87,13 @@ export function CallCard({ call, onKeyDown, children }: CallCardProps) {
 
 /** The number as it is read and dialled, and a chat that begins with a greeting in the order's language. */
 function Dial({ call: { order } }: { call: Call }) {
-  const t = useTexts(callTexts)
+  const t = useTexts(callsPageTexts)
   const language = useLanguage()
   const { name: shop } = useShopSettings()
   const { phone, fullName } = order.shippingAddress
   const local = phone.replace(/^\+88/, '')
   const shown = localDigits(`${local.slice(0, 5)}-${local.slice(5)}`, language)
-  const text = callTexts[order.language].greeting({
+  const text = callsPageTexts[order.language].greeting({
     name: fullName,
     shop,
     number: order.orderNumber,
@@ -123,7 +123,7 @@ function Dial({ call: { order } }: { call: Call }) {
 
 function EarlierCalls({ calls }: { calls: Call['history']['calls'] }) {
   const language = useLanguage()
-  const t = callTexts[language]
+  const t = callsPageTexts[language]
   return (
     <Part title={t.calls}>
       <ul className="space-y-1.5">
@@ -144,7 +144,7 @@ function EarlierCalls({ calls }: { calls: Call['history']['calls'] }) {
 
 function OtherOrders({ orders }: { orders: Call['history']['orders'] }) {
   const language = useLanguage()
-  const t = callTexts[language]
+  const t = callsPageTexts[language]
   return (
     <Part title={t.otherOrders}>
       {orders.length === 0 && <p className="text-muted">{t.noOtherOrders}</p>}

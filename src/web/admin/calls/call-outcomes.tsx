@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { useSettled } from '../../ui/data-table/use-settled.ts'
-import { callTexts } from './call-texts.ts'
+import { callsPageTexts } from './calls-page-texts.ts'
 
 const icons: Record<CallOutcome, LucideIcon> = {
   confirmed: Check,
@@ -26,7 +26,7 @@ const icons: Record<CallOutcome, LucideIcon> = {
   cancelled: Ban,
 }
 
-/** What a pressed digit stands for, in Bangla digits too; null for other keys. */
+/** The choice of a pressed digit, in Bangla digits too; null for other keys. */
 export function choiceOfKey<T>(event: KeyboardEvent, choices: readonly T[]): T | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null
   if (event.target instanceof Element && event.target.matches('input, textarea, select')) {
@@ -46,7 +46,7 @@ interface CallOutcomesProps {
 
 /** The buttons under the thumb, which stay in sight. */
 export function CallOutcomes({ call, isPending, heading, onChoose, onCancel }: CallOutcomesProps) {
-  const t = useTexts(callTexts)
+  const t = useTexts(callsPageTexts)
   const unanswered = call.history.calls.filter(({ outcome }) => outcome === 'no_answer').length
   const lastCall = call.history.calls[call.history.calls.length - 1]
   const isInChange = lastCall?.outcome === 'wants_changes'
@@ -117,7 +117,7 @@ interface CancelDialogProps {
 /** One press on a reason cancels: it can be taken back. */
 export function CancelDialog({ isOpen, onCancel, onClose }: CancelDialogProps) {
   const language = useLanguage()
-  const t = callTexts[language]
+  const t = callsPageTexts[language]
   const [other, setOther] = useState('')
   const isSettled = useSettled(isOpen ? 'open' : null)
   const reasons = Object.keys(cancelReasonTexts.en) as (keyof typeof cancelReasonTexts.en)[]

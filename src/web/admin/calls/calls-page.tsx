@@ -11,11 +11,11 @@ import { LoadingBlocks } from '../../ui/loading.tsx'
 import { useSettled } from '../../ui/data-table/use-settled.ts'
 import { CallCard } from './call-card.tsx'
 import { CallOutcomes, CancelDialog, choiceOfKey } from './call-outcomes.tsx'
-import { callTexts } from './call-texts.ts'
+import { callsPageTexts } from './calls-page-texts.ts'
 import { useCallQueue } from './use-call-queue.ts'
 import { useWaitingCalls } from './waiting-calls.ts'
 
-export const meta = unindexedMeta((language) => callTexts[language].title)
+export const meta = unindexedMeta((language) => callsPageTexts[language].title)
 
 const noNote: { orderId: string | undefined; text: string } = { orderId: undefined, text: '' }
 
@@ -23,7 +23,7 @@ const maxNoteLength = 2000
 
 /** One order at a time, whose buyer is to be called; the next one comes by itself. */
 export default function CallsPage() {
-  const t = useTexts(callTexts)
+  const t = useTexts(callsPageTexts)
   const { next, end, undo, undoable } = useCallQueue()
   const waiting = useWaitingCalls()
   const [isCancelling, setIsCancelling] = useState(false)
@@ -121,7 +121,7 @@ export default function CallsPage() {
 }
 
 function Nobody({ opensAt }: { opensAt: string | undefined }) {
-  const t = useTexts(callTexts)
+  const t = useTexts(callsPageTexts)
   if (opensAt === undefined) {
     return <EmptyState visual={{ icon: PhoneCall }} title={t.nobody} text={t.nobodyText} />
   }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../languages/language.ts'
-import { callTexts } from './call-texts.ts'
+import { callsPageTexts } from './calls-page-texts.ts'
 import { useShopClockOffset } from '../../flash-deals/use-shop-clock.ts'
 
 const minuteMs = 60_000
@@ -11,7 +11,7 @@ const maxCountedMinutes = 120
 
 /** How long a first call is in time, or how late it is; changes by itself. */
 export function PromiseClock({ promisedUntil }: { promisedUntil: string | null }) {
-  const t = useTexts(callTexts)
+  const t = useTexts(callsPageTexts)
   const now = useMinuteClock()
   if (promisedUntil === null) return <p className="text-sm font-medium text-muted">{t.again}</p>
   const leftMs = Date.parse(promisedUntil) - now

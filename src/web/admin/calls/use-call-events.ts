@@ -25,7 +25,7 @@ async function listenUntilLeft(
   while (!signal.aborted) {
     const onOpen = () => {
       onConnected(true)
-      // What happened before is not told.
+      // Earlier events are not sent.
       onChange()
     }
     await apiEvents('GET /admin/calls/events', { signal, onOpen, onEvent: onChange }).catch(

@@ -5,11 +5,12 @@ import { type CallOutcome, undoSeconds } from '#shared/orders/calls/calls.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
-import { callTexts } from './call-texts.ts'
+import { callsPageTexts } from './calls-page-texts.ts'
 import { useCallEvents } from './use-call-events.ts'
 
-/** Without events, and for what becomes due by the clock. */
+/** Without events, and for calls that fall due by the clock. */
 const pollMs = 15_000
 
 const slowPollMs = 60_000
@@ -23,11 +24,11 @@ interface Ending {
 
 /** The order that one has to call, how its call ends, and what can be taken back. */
 export function useCallQueue() {
-  const t = useTexts(callTexts)
+  const t = useTexts(callsPageTexts)
   const client = useQueryClient()
   const [undoable, setUndoable] = useState<Ending | null>(null)
   const onChange = useCallback(() => {
-    void client.invalidateQueries({ queryKey: adminQueryKeys.waitingCalls })
+    void client.invalidateQueries({ queryKey: apiKey('GET /admin/calls/waiting') })
     // An order that somebody is on the phone about stays.
     const shown = client.getQueryData<{ call: Call | null }>(adminQueryKeys.nextCall)
     if (!shown?.call) void client.invalidateQueries({ queryKey: adminQueryKeys.nextCall })
@@ -38,7 +39,7 @@ export function useCallQueue() {
     queryFn: async ({ signal }) => {
       const taken = await api('POST /admin/calls/next', { signal })
       // It waits no longer.
-      void client.invalidateQueries({ queryKey: adminQueryKeys.waitingCalls })
+      void client.invalidateQueries({ queryKey: apiKey('GET /admin/calls/waiting') })
       return taken
     },
     refetchInterval: ({ state }) => {

@@ -1,17 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { CashOverview } from '#shared/cash/cash-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useMayOpen } from '../admin-pages.ts'
 
-/** What each courier owes; for those alone who may see it. */
+/** The debts of each courier; only for staff who may see them. */
 export function useCashOverview() {
   const isEnabled = useMayOpen()(urls.adminCash())
-  return useQuery<CashOverview>({
-    queryKey: adminQueryKeys.list('GET /admin/cash', {}),
-    queryFn: ({ signal }) => api('GET /admin/cash', { signal }),
-    enabled: isEnabled,
-    staleTime: 10_000,
-  })
+  return useApiQuery('GET /admin/cash', {}, { enabled: isEnabled, staleTime: 10_000 })
 }

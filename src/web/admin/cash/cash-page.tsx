@@ -26,7 +26,7 @@ export const meta = unindexedMeta((language) => cashPageTexts[language].title)
 
 type CourierCash = CashOverview['couriers'][number]
 
-/** What each courier owes, since when, and what somebody has to look at. */
+/** The debts of each courier, since when, and the points that staff have to check. */
 export default function CashPage() {
   const language = useLanguage()
   const t = cashPageTexts[language]

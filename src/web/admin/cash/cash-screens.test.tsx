@@ -13,8 +13,8 @@ import type {
   PayoutDetail,
 } from '#shared/cash/cash-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import CashPage from './cash-page.tsx'
 import DaysPage from './days/days-page.tsx'
 import NewPayoutPage from './payouts/new-payout-page.tsx'
@@ -107,19 +107,19 @@ const closing: CashClosing = {
 function textOf(page: ReactNode, language: Language = 'en', path = '/admin/cash'): string {
   const client = new QueryClient()
   client.setQueryData(queryKeys.session(undefined), { permissions: [...permissions] })
-  client.setQueryData(adminQueryKeys.list('GET /admin/cash', {}), overview)
+  client.setQueryData(apiKey('GET /admin/cash', {}), overview)
   const pagination = paginate({ page: 1, limit: 20 }, 1)
   const listed = { search: '', page: 1 }
-  client.setQueryData(adminQueryKeys.list('GET /admin/cash/parcels', listed), {
+  client.setQueryData(apiKey('GET /admin/cash/parcels', { query: listed }), {
     parcels: [parcel],
     pagination,
   })
-  client.setQueryData(adminQueryKeys.list('GET /admin/cash/payouts', listed), {
+  client.setQueryData(apiKey('GET /admin/cash/payouts', { query: listed }), {
     payouts: [payout],
     pagination,
   })
   const closings = { today: { ...closing, collected: 70 }, closings: [closing] }
-  client.setQueryData(adminQueryKeys.list('GET /admin/cash/closings', {}), closings)
+  client.setQueryData(apiKey('GET /admin/cash/closings', { query: {} }), closings)
   const routes = [{ path: '*', element: inShop(page, language) }]
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ChevronDown, FolderTree, ListPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-s
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,13 +15,12 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { AddButton } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { latestOf } from '../edit-conflicts/use-refill.ts'
-import { CategoryForm, categoryDraftName, formTitle } from './category-form.tsx'
-import type { CategoryFormValues, CategoryTarget } from './category-form-values.ts'
+import { CategoryForm, formTitle, useCategoryDraft } from './category-form.tsx'
+import type { CategoryTarget } from './category-form-values.ts'
 import { categoriesTexts, type CategoriesTexts } from './categories-texts.ts'
 
 export const meta = unindexedMeta((language) => categoriesTexts[language].title)
@@ -37,14 +36,14 @@ type CategoryList = EndpointResponse<'GET /categories/admin/all'> & { pagination
 export default function CategoriesPage() {
   const t = useTexts(categoriesTexts)
   const params = useListParams()
-  const query = useQuery<CategoryList>({
-    queryKey: adminQueryKeys.list('GET /categories/admin/all', {}),
-    queryFn: ({ signal }) => api('GET /categories/admin/all', { signal }),
-    staleTime: 5000,
-  })
+  const query = useApiQuery<'GET /categories/admin/all', CategoryList>(
+    'GET /categories/admin/all',
+    {},
+    { staleTime: 5000 },
+  )
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
-  const draft = useFormDraft<CategoryTarget, CategoryFormValues>(categoryDraftName)
-  const [target, setTarget] = useState<CategoryTarget | null>(draft?.subject ?? null)
+  const draft = useCategoryDraft()
+  const [target, setTarget] = useState<CategoryTarget | null>(draft.restored?.subject ?? null)
   const deleteCategory = useDeleteCategory()
 
   const expand = (id: string, isExpanded: boolean) =>
@@ -131,7 +130,9 @@ export default function CategoriesPage() {
         {target && (
           <CategoryForm
             target={
-              draft?.subject === target ? target : latestTarget(target, query.data?.categories)
+              draft.restored?.subject === target
+                ? target
+                : latestTarget(target, query.data?.categories)
             }
             draft={draft}
             onSaved={onSaved}
@@ -144,7 +145,7 @@ export default function CategoriesPage() {
   )
 }
 
-/** What the form changes, as the list shows it now. */
+/** The form's target, with its record as the list shows it now. */
 function latestTarget(
   target: CategoryTarget,
   categories: readonly AdminCategory[] | undefined,

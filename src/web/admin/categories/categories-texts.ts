@@ -25,7 +25,7 @@ export const categoriesTexts = texts({
     noSubcategories: 'No subcategories',
     subcategories: (count: number) => `${count} ${count === 1 ? 'subcategory' : 'subcategories'}`,
     ofCategory: (name: string) => ` of ${name}`,
-    /** What is said of a category, and of a subcategory. */
+    /** Texts about a category, and about a subcategory. */
     kinds: {
       category: {
         add: 'Add Category',

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { facetKey, maxCategoryFacets } from '#shared/catalog/facets.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Checkbox } from '../../ui/forms/inputs.tsx'
 import { categoriesTexts, type CategoriesTexts } from './categories-texts.ts'
@@ -23,12 +21,11 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
   const t = categoriesTexts[language]
   const hintId = useId()
   const errorId = useId()
-  const query = useQuery({
-    queryKey: adminQueryKeys.specifications(categoryId),
-    queryFn: ({ signal }) =>
-      api('GET /categories/:id/specifications', { params: { id: categoryId }, signal }),
-    enabled: categoryId !== '',
-  })
+  const query = useApiQuery(
+    'GET /categories/:id/specifications',
+    { params: { id: categoryId } },
+    { group: 'alone', enabled: categoryId !== '' },
+  )
   const found = query.data?.specifications ?? []
   const known = new Set(found.map(({ name }) => facetKey(name)))
   const others = chosen.filter((name) => !known.has(facetKey(name)))

@@ -18,17 +18,17 @@ import {
 } from '../language-tabs/text-values.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 
-/** What the form creates or, with a record, changes. */
+/** The category or subcategory that the form creates or, with a record, changes. */
 export type CategoryTarget =
   | { kind: 'category'; record: AdminCategory | null }
   | { kind: 'subcategory'; parent: AdminCategory; record: AdminSubcategory | null }
 
-/** The same target with another state of its record, which is of the same kind. */
+/** The target with another state of its record, which is of the same kind. */
 export function withRecord(target: CategoryTarget, record: EditedCategory | null): CategoryTarget {
   return { ...target, record } as CategoryTarget
 }
 
-/** What a form of either kind is filled from. */
+/** The record that a form of either kind is filled from. */
 export type EditedCategory = AdminCategory | AdminSubcategory
 
 const translatedFields = ['name', 'description'] as const

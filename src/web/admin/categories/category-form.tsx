@@ -7,7 +7,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
-import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
+import { useDraft, useDraftOfForm, type FormDraft } from '../../ui/forms/draft.ts'
 import { Checkbox, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
@@ -30,14 +30,26 @@ import {
   type TranslatedField,
 } from './category-form-values.ts'
 
-export const categoryDraftName = 'category'
+type CategoryDraft = FormDraft<CategoryTarget, CategoryFormValues>
 
-export type CategoryDraft = FormDraft<CategoryTarget, CategoryFormValues>
+type DraftContent = NonNullable<CategoryDraft['restored']>
+
+const initialValues = ({ record }: CategoryTarget) =>
+  record ? categoryValues(record) : blankCategory
+
+const withoutFile = ({ subject, values }: DraftContent): DraftContent => ({
+  subject,
+  values: values.image?.file ? { ...values, image: initialValues(subject).image } : values,
+})
+
+export function useCategoryDraft(): CategoryDraft {
+  return useDraft('category', { storable: withoutFile })
+}
 
 interface CategoryFormProps {
   target: CategoryTarget
-  /** What was typed before a session ended. */
-  draft: CategoryDraft | null
+  /** Input from before a session ended. */
+  draft: CategoryDraft
   onSaved: () => void
   onCancel: () => void
 }
@@ -46,10 +58,8 @@ interface CategoryFormProps {
 export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormProps) {
   const t = useTexts(categoriesTexts)
   const { kind, record } = target
-  const defaultValues = record ? categoryValues(record) : blankCategory
-  const initialImage = defaultValues.image
   const form = useZodForm(categoryFormSchema(target), {
-    defaultValues,
+    defaultValues: initialValues(target),
     raw: true,
   })
   const conflict = useEditConflict<EditedCategory, CategoryFormValues>({
@@ -58,14 +68,8 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
     valuesOf: categoryValues,
     fields: conflictFields(t),
   })
-  useKeepDraft<CategoryTarget, CategoryFormValues, CategoryFormValues>({
-    name: categoryDraftName,
-    form,
-    // Merging another administrator's edit replaces the record that the values are based on.
-    subject: withRecord(target, conflict.base),
-    draft,
-    storable: (values) => (values.image?.file ? { ...values, image: initialImage } : values),
-  })
+  // Merging another administrator's edit replaces the record that the values are based on.
+  useDraftOfForm(draft, { form, subject: withRecord(target, conflict.base) })
   const [isPreparing, setIsPreparing] = useState(false)
   const [image, facets] = useWatch({ control: form.control, name: ['image', 'facets'] })
   const { errors, isSubmitted } = form.formState

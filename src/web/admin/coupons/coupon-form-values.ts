@@ -116,7 +116,7 @@ export async function sendCoupon(typed: TypedCoupon, base: Coupon | null): Promi
   return (await api('PUT /coupons/:id', { params: { id: _id }, body })).coupon
 }
 
-/** What a conflict of two edits shows, in these words. */
+/** The fields that a conflict of two edits shows, in these words. */
 export function conflictFields(texts: CouponAdminTexts): ConflictField<TypedCoupon>[] {
   const t = texts.form
   const textField = (

@@ -8,7 +8,7 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
-import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
+import { useDraftOfForm, type FormDraft } from '../../ui/forms/draft.ts'
 import { Checkbox, NumberInput, Select, TextInput } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
@@ -24,16 +24,14 @@ import {
 import { useTexts } from '../../languages/language.ts'
 import { couponAdminTexts } from './coupon-admin-texts.ts'
 
-export const couponDraftName = 'coupon'
-
-/** What is typed of a coupon; the subject is null for a new one. */
+/** Unsaved input of a coupon; the subject is null for a new one. */
 export type CouponDraft = FormDraft<Coupon | null, TypedCoupon>
 
 interface CouponFormProps {
   /** The coupon being changed; null for a new one. */
   coupon: Coupon | null
-  /** What was typed before a session ended. */
-  draft: CouponDraft | null
+  /** Input from before a session ended. */
+  draft: CouponDraft
   onSaved: () => void
   onCancel: () => void
 }
@@ -52,7 +50,7 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
     valuesOf,
     fields: conflictFields(texts),
   })
-  useKeepDraft({ name: couponDraftName, form, subject: conflict.base, draft })
+  useDraftOfForm(draft, { form, subject: conflict.base })
   const [code, discountType] = useWatch({ control: form.control, name: ['code', 'discountType'] })
   const { errors, isSubmitted } = form.formState
   const isFixed = discountType === 'fixed'

@@ -16,11 +16,11 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { useFormDraft } from '../../ui/forms/form-draft.ts'
+import { useDraft } from '../../ui/forms/draft.ts'
 import { Allowed } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { latestOf } from '../edit-conflicts/use-refill.ts'
-import { CouponForm, couponDraftName, type CouponDraft } from './coupon-form.tsx'
+import { CouponForm, type CouponDraft } from './coupon-form.tsx'
 import { useTexts } from '../../languages/language.ts'
 import { couponAdminTexts } from './coupon-admin-texts.ts'
 
@@ -122,8 +122,9 @@ export default function CouponsPage() {
       invalidates: [adminQueryKeys.lists],
     },
   )
-  const draft: CouponDraft | null = useFormDraft(couponDraftName)
-  const [isFormOpen, setIsFormOpen] = useState(draft !== null && draft.subject === null)
+  const draft: CouponDraft = useDraft('coupon')
+  const { restored } = draft
+  const [isFormOpen, setIsFormOpen] = useState(restored?.subject === null)
   // "New coupon" of the palette, also while the page is shown.
   const { key, state } = useLocation()
   const [knownKey, setKnownKey] = useState('')
@@ -131,8 +132,7 @@ export default function CouponsPage() {
     setKnownKey(key)
     if (state === 'new') setIsFormOpen(true)
   }
-  const [edited, setEdited] = useState(draft?.subject ?? null)
-  const ownDraft = draft?.subject && draft.subject._id === edited?._id ? draft : null
+  const [edited, setEdited] = useState(restored?.subject ?? null)
   const addButton = useRef<HTMLButtonElement>(null)
 
   const ToggleIcon = isFormOpen ? X : Plus
@@ -191,12 +191,7 @@ export default function CouponsPage() {
       panel={
         isFormOpen && (
           <SectionCard title={t.newTitle} className="mt-5">
-            <CouponForm
-              coupon={null}
-              draft={draft?.subject === null ? draft : null}
-              onSaved={closeForm}
-              onCancel={closeForm}
-            />
+            <CouponForm coupon={null} draft={draft} onSaved={closeForm} onCancel={closeForm} />
           </SectionCard>
         )
       }
@@ -214,8 +209,8 @@ export default function CouponsPage() {
       >
         {edited && (
           <CouponForm
-            coupon={ownDraft ? edited : latestOf(edited, query.data?.coupons)}
-            draft={ownDraft}
+            coupon={restored?.subject === edited ? edited : latestOf(edited, query.data?.coupons)}
+            draft={draft}
             onSaved={() => setEdited(null)}
             onCancel={() => setEdited(null)}
           />

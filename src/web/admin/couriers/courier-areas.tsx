@@ -1,9 +1,9 @@
 import { ListRestart, MapPinned } from 'lucide-react'
 import type { CourierAccount } from '#shared/couriers/courier-account-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Allowed } from '../allowed.tsx'
@@ -20,7 +20,7 @@ export function CourierAreas({ courier, areas }: CourierAreasProps) {
   const { fetchedAt, failure, isFetching, matched, unmatched } = areas
   const request = useApiMutation(
     () => api('POST /admin/couriers/:courier/areas', { params: { courier } }),
-    { error: t.fetchFailed, invalidates: [adminQueryKeys.couriers] },
+    { error: t.fetchFailed, invalidates: [apiKey('GET /admin/couriers')] },
   )
   return (
     <div>

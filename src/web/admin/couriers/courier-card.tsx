@@ -2,9 +2,9 @@ import { Pencil, PlugZap, Power, PowerOff, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { CourierAccount } from '#shared/couriers/courier-account-schemas.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -94,7 +94,7 @@ function CourierButtons({ account, onEdit }: { account: CourierAccount; onEdit: 
             : t.switchedOff(name),
       }),
       error: t.changeFailed,
-      invalidates: [adminQueryKeys.couriers],
+      invalidates: [apiKey('GET /admin/couriers')],
     },
   )
   return (

@@ -4,9 +4,9 @@ import {
   courierAccountChangeSchema,
 } from '#shared/couriers/courier-account-schemas.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
@@ -38,7 +38,7 @@ export function CourierForm({ account, onDone }: CourierFormProps) {
       success: { title: t.saved(names[courier]) },
       error: 'silent',
       onSuccess: onDone,
-      invalidates: [adminQueryKeys.couriers],
+      invalidates: [apiKey('GET /admin/couriers')],
     },
   )
   return (

@@ -7,7 +7,7 @@ interface Summary {
   codPercent: string
 }
 
-/** What the shop has agreed with a courier. */
+/** Prices that the shop has agreed with a courier. */
 export const courierPriceTexts = texts({
   en: {
     title: 'Price list',

@@ -7,9 +7,9 @@ import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatPercent } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { DistrictSelect } from '../../addresses/address-fields.tsx'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ import { courierPriceTexts } from './courier-price-texts.ts'
 
 type PricedAccount = Pick<CourierAccount, 'courier' | 'prices'>
 
-/** What was agreed with a courier, which the charges of its payouts are compared with. */
+/** Prices agreed with a courier, which the charges of its payouts are compared with. */
 export function CourierPriceList({ account }: { account: PricedAccount }) {
   const language = useLanguage()
   const t = courierPriceTexts[language]
@@ -86,7 +86,7 @@ function PricesForm({ account, onDone }: { account: PricedAccount; onDone: () =>
       success: { title: t.saved },
       error: { title: t.saveFailed, shownInForm: 'always' },
       onSuccess: onDone,
-      invalidates: [adminQueryKeys.couriers],
+      invalidates: [apiKey('GET /admin/couriers')],
     },
   )
   return (

@@ -4,9 +4,9 @@ import type { CourierAccount } from '#shared/couriers/courier-account-schemas.ts
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { courierRow } from '#shared/couriers/couriers.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ interface CourierWebhookProps {
   webhook: NonNullable<CourierAccount['webhook']>
 }
 
-/** What the courier's panel is given, so that it tells the shop where parcels are. */
+/** URL and secret for the courier's panel, so that it tells the shop where parcels are. */
 export function CourierWebhook({ courier, webhook: { url, hasSecret } }: CourierWebhookProps) {
   const t = useTexts(courierPageTexts)
   const name = useTexts(courierTexts).names[courier]
@@ -33,7 +33,7 @@ export function CourierWebhook({ courier, webhook: { url, hasSecret } }: Courier
       // RedX takes the secret as a part of the URL.
       onSuccess: (made) => setShown(courierRow(courier).hasSecretInUrl ? made.url : made.secret),
       error: t.secretFailed,
-      invalidates: [adminQueryKeys.couriers],
+      invalidates: [apiKey('GET /admin/couriers')],
     },
   )
   return (

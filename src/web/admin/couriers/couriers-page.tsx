@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -16,12 +14,14 @@ const refetchMs = 2000
 /** The account of the shop with each courier. */
 export default function CouriersPage() {
   const t = useTexts(courierPageTexts)
-  const query = useQuery({
-    queryKey: adminQueryKeys.couriers,
-    queryFn: ({ signal }) => api('GET /admin/couriers', { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.accounts.some(({ areas }) => areas?.isFetching) ? refetchMs : false,
-  })
+  const query = useApiQuery(
+    'GET /admin/couriers',
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.accounts.some(({ areas }) => areas?.isFetching) ? refetchMs : false,
+    },
+  )
   return (
     <>
       <h1 className="text-2xl font-bold">{t.title}</h1>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { DatabaseBackup } from 'lucide-react'
 import { backupText } from '#shared/backup/backup-texts.ts'
 import type { BackupState } from '#shared/backup/backups.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { dashboardTexts } from './dashboard-texts.tsx'
 
@@ -26,11 +24,7 @@ const isAlert = (state: BackupState) => state === 'overdue' || state === 'failed
  */
 export function BackupNotice({ shows }: { shows: 'alerts' | 'news' }) {
   const language = useLanguage()
-  const backup = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/backup', {}),
-    queryFn: ({ signal }) => api('GET /admin/backup', { signal }),
-    refetchInterval: refetchIntervalMs,
-  })
+  const backup = useApiQuery('GET /admin/backup', {}, { refetchInterval: refetchIntervalMs })
   if (backup.isPending) return null
   const { state, text } = backup.data
     ? {

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { groupBy } from '#shared/group-by.ts'
 import { formatDayAndMonth } from '#shared/formatting/dates.ts'
 import { formatPercent } from '#shared/formatting/numbers.ts'
 import type { Punctuality } from '#shared/orders/calls/call-schemas.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { callTexts } from '../calls/call-texts.ts'
+import { callsPageTexts } from '../calls/calls-page-texts.ts'
 
 interface Share {
   calls: number
@@ -20,13 +18,9 @@ type Row = Punctuality['rows'][number]
 /** The share of orders that were called in time, by person and day; nothing while nobody has called. */
 export function CallPunctuality() {
   const language = useLanguage()
-  const t = callTexts[language].punctuality
+  const t = callsPageTexts[language].punctuality
   const { policies } = useShopSettings()
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/calls/punctuality', {}),
-    queryFn: ({ signal }) => api('GET /admin/calls/punctuality', { signal }),
-    refetchInterval: 60_000,
-  })
+  const { data } = useApiQuery('GET /admin/calls/punctuality', {}, { refetchInterval: 60_000 })
   if (!data || data.rows.length === 0) return null
   const people = [...groupBy(data.rows, ({ calledBy }) => calledBy?._id ?? '')]
   return (
@@ -91,7 +85,7 @@ function PersonRow({ name, rows, days }: { name: string; rows: Row[]; days: stri
 
 function ShareCell({ share: { calls, inTime } }: { share: Share }) {
   const language = useLanguage()
-  const t = callTexts[language].punctuality
+  const t = callsPageTexts[language].punctuality
   return (
     <td className="px-2 py-2 text-right whitespace-nowrap tabular-nums">
       {calls === 0 ? (

@@ -1,10 +1,9 @@
 import { storedIn } from '#shared/languages/stored-sentences.ts'
 import { shopWarningTexts } from '#shared/stats/shop-warning-texts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { FolderTree, Plus, ShoppingBag } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
-import { api, type EndpointResponse } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import type { EndpointResponse } from '../../api/client.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -36,11 +35,7 @@ const refetchIntervalMs = 60_000
 /** The dashboard (SPEC §2). */
 export default function DashboardPage() {
   const t = useTexts(dashboardTexts)
-  const stats = useQuery({
-    queryKey: adminQueryKeys.stats,
-    queryFn: ({ signal }) => api('GET /admin/stats', { query, signal }),
-    refetchInterval: refetchIntervalMs,
-  })
+  const stats = useApiQuery('GET /admin/stats', { query }, { refetchInterval: refetchIntervalMs })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -45,11 +45,11 @@ export const dashboardTexts = texts({
       ),
       profitSum: (profit: ReactNode, leftOut: number): ReactNode =>
         leftOut === 0 ? (
-          <>Profit: {profit}</>
+          <>Profit of all these days: {profit}</>
         ) : (
           <>
-            Profit: {profit}, without <span>{formatQuantity(leftOut, 'order', 'orders')}</span>{' '}
-            whose cost prices are missing
+            Profit of all these days: {profit}, without{' '}
+            <span>{formatQuantity(leftOut, 'order', 'orders')}</span> whose cost prices are missing
           </>
         ),
       none: (days: number) => `No orders in the last ${days} days. New ones will show up here.`,
@@ -58,17 +58,18 @@ export const dashboardTexts = texts({
       showTable: 'Show as a table',
       tableLabel: 'Revenue and orders per day',
       day: 'Day',
-      revenue: 'Revenue',
-      orders: 'Orders',
+      revenue: 'Revenue of the day',
+      orders: 'Orders placed',
       slider: 'Day of the chart',
       revenueOf: (taka: number) => `${formatTaka(taka, 'en')} revenue`,
-      profit: 'Profit',
+      profit: 'Profit of the day',
+      byProduct: 'Profit by product',
       profitOf: (taka: number) => `${formatTaka(taka, 'en')} profit`,
     },
     byStatus: 'Orders by status',
     bestSellers: {
       title: 'Best sellers',
-      text: 'By units ordered in the last 30 days',
+      text: 'Units ordered in the last 30 days, and the sum of their prices',
       none: 'Of the products that are in the shop now, none was sold in the last 30 days.',
     },
     returned: {
@@ -161,11 +162,11 @@ export const dashboardTexts = texts({
       ),
       profitSum: (profit, leftOut) =>
         leftOut === 0 ? (
-          <>লাভ: {profit}</>
+          <>এই দিনগুলোর মোট লাভ: {profit}</>
         ) : (
           <>
-            লাভ: {profit}; <span>{formatCount(leftOut, 'bn')}</span>টি অর্ডার বাদে, সেগুলোর কেনা দাম দেওয়া
-            নেই
+            এই দিনগুলোর মোট লাভ: {profit}; <span>{formatCount(leftOut, 'bn')}</span>টি অর্ডার বাদে,
+            সেগুলোর কেনা দাম দেওয়া নেই
           </>
         ),
       none: (days) =>
@@ -175,17 +176,18 @@ export const dashboardTexts = texts({
       showTable: 'টেবিল আকারে দেখুন',
       tableLabel: 'দিন অনুযায়ী বিক্রি ও অর্ডার',
       day: 'দিন',
-      revenue: 'বিক্রি',
-      orders: 'অর্ডার',
+      revenue: 'দিনের বিক্রি',
+      orders: 'দিনের অর্ডার',
       slider: 'চার্টের দিন',
       revenueOf: (taka) => `${formatTaka(taka, 'bn')} বিক্রি`,
-      profit: 'লাভ',
+      profit: 'দিনের লাভ',
+      byProduct: 'পণ্য অনুযায়ী লাভ',
       profitOf: (taka) => `${formatTaka(taka, 'bn')} লাভ`,
     },
     byStatus: 'অবস্থা অনুযায়ী অর্ডার',
     bestSellers: {
       title: 'বেশি বিক্রি হওয়া পণ্য',
-      text: 'গত ৩০ দিনে যেগুলো বেশি অর্ডার হয়েছে',
+      text: 'গত ৩০ দিনে কয়টি অর্ডার হয়েছে ও সেগুলোর মোট দাম',
       none: 'শপে এখন যে পণ্যগুলো আছে, গত ৩০ দিনে তার কোনোটি বিক্রি হয়নি।',
     },
     returned: {

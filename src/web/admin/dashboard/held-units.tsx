@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { CancelHeldRequest, HeldUnits as Held } from '#shared/orders/held-unit-schemas.ts'
@@ -6,6 +5,7 @@ import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
@@ -20,11 +20,7 @@ const refetchIntervalMs = 60_000
  */
 export function HeldUnits() {
   const { held: t, ...counted } = useTexts(dashboardTexts)
-  const held = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/held-units', {}),
-    queryFn: ({ signal }) => api('GET /admin/held-units', { signal }),
-    refetchInterval: refetchIntervalMs,
-  })
+  const held = useApiQuery('GET /admin/held-units', {}, { refetchInterval: refetchIntervalMs })
   if (!held.data || held.data.orders === 0) return null
   const { orders, units, products } = held.data
   const origins = originsOf(held.data, t)

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatPercent } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Stats } from '#shared/stats/stats-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { dashboardTexts } from './dashboard-texts.tsx'
 
-/** What sold most in the last 30 days; cancelled orders do not count. */
+/** The best sellers of the last 30 days; cancelled orders do not count. */
 export function BestSellers({ products }: { products: Stats['bestSellers'] }) {
   const language = useLanguage()
   const { bestSellers: t, units: unitsText } = dashboardTexts[language]
@@ -36,10 +34,7 @@ export function BestSellers({ products }: { products: Stats['bestSellers'] }) {
 export function MostReturned() {
   const language = useLanguage()
   const { returned: t } = dashboardTexts[language]
-  const rates = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/return-rates', {}),
-    queryFn: ({ signal }) => api('GET /admin/return-rates', { signal }),
-  })
+  const rates = useApiQuery('GET /admin/return-rates', {})
   if (!rates.data || rates.data.products.length === 0) return null
   return (
     <SectionCard title={t.title} text={t.text(rates.data.days)}>

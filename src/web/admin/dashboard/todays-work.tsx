@@ -13,7 +13,7 @@ import { dashboardTexts } from './dashboard-texts.tsx'
 
 const exactly = (count: number): CappedCount => ({ count, isCapped: false })
 
-/** What waits to be done, in the order in which a day's work does it; each number links to its list. */
+/** Waiting work in the order of a day; each number links to its list. */
 export function TodaysWork({ stats }: { stats: Stats }) {
   const language = useLanguage()
   const { work: t } = dashboardTexts[language]

@@ -20,7 +20,7 @@ const fields: ConflictField<Values>[] = [
 
 const base: Values = { name: 'Mouse', text: 'Small', category: 'Mice', subcategory: 'Wired' }
 
-test('what only one of two changed stays, and nothing is contested', () => {
+test('a field that only one of two changed stays changed, and nothing is contested', () => {
   const mine = { ...base, text: 'Smaller' }
   const theirs = { ...base, category: 'Toys', subcategory: '' }
   expect(mergeEdits(fields, { base, mine, theirs })).toEqual({
@@ -29,7 +29,7 @@ test('what only one of two changed stays, and nothing is contested', () => {
   })
 })
 
-test('what both changed is contested, with mine in the merged values until theirs are taken', () => {
+test('a field that both changed is contested, with mine merged until theirs are taken', () => {
   const mine = { ...base, text: 'Mine', subcategory: 'Wireless' }
   const theirs = { ...base, name: 'Mouse 2', text: 'Theirs', category: 'Toys' }
   const { merged, contested } = mergeEdits(fields, { base, mine, theirs })
@@ -38,7 +38,7 @@ test('what both changed is contested, with mine in the merged values until their
   expect(withFields(merged, contested, theirs)).toEqual(theirs)
 })
 
-test('the same change by both, or one that makes no difference, is not contested', () => {
+test('an equal change by both, or one that makes no difference, is not contested', () => {
   const mine = { ...base, name: ' Mouse ', text: 'Same' }
   const theirs = { ...base, name: 'Mouse 2', text: 'Same' }
   const { merged, contested } = mergeEdits(fields, { base, mine, theirs })

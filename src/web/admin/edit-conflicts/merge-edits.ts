@@ -8,12 +8,12 @@ export interface ConflictField<Values> {
   names: readonly Path<Values>[]
   /** Values with equal texts count as equal. */
   textOf: (values: Values) => string
-  /** What the dialog shows instead of the text. */
+  /** Shown in the dialog instead of the text. */
   show?: (values: Values) => ReactNode
 }
 
 interface Versions<Values> {
-  /** What the form was filled with. */
+  /** The values that the form was filled with. */
   base: Values
   mine: Values
   theirs: Values

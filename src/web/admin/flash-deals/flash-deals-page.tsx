@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Zap } from 'lucide-react'
 import { paginate } from '#shared/api/pagination.ts'
 import { flashDealState, type FlashDealState } from '#shared/flash-deals/flash-deals.ts'
@@ -6,6 +5,7 @@ import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useShopClockOffset } from '../../flash-deals/use-shop-clock.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -167,21 +167,25 @@ function AddFlashDealLink() {
 /** The shop lists all deals at once; search, state and page are chosen here. */
 function useFlashDeals({ search, page, filters }: ListParams) {
   const offset = useShopClockOffset()
-  return useQuery({
-    queryKey: adminQueryKeys.list('GET /flash-deals', {}),
-    queryFn: ({ signal }) => api('GET /flash-deals', { signal }),
-    staleTime: 5000,
-    select: ({ flashDeals }) => {
-      const now = new Date(Date.now() + (offset ?? 0))
-      const found = flashDeals
-        .map((deal) => ({ ...deal, state: flashDealState(deal, now) }))
-        .filter((deal) => (filters['state'] ?? deal.state) === deal.state && matches(deal, search))
-      return {
-        flashDeals: found.slice((page - 1) * pageSize, page * pageSize),
-        pagination: paginate({ page, limit: pageSize }, found.length),
-      }
+  return useApiQuery(
+    'GET /flash-deals',
+    {},
+    {
+      staleTime: 5000,
+      select: ({ flashDeals }) => {
+        const now = new Date(Date.now() + (offset ?? 0))
+        const found = flashDeals
+          .map((deal) => ({ ...deal, state: flashDealState(deal, now) }))
+          .filter(
+            (deal) => (filters['state'] ?? deal.state) === deal.state && matches(deal, search),
+          )
+        return {
+          flashDeals: found.slice((page - 1) * pageSize, page * pageSize),
+          pagination: paginate({ page, limit: pageSize }, found.length),
+        }
+      },
     },
-  })
+  )
 }
 
 function matches({ name, products }: Deal, search: string): boolean {

@@ -9,7 +9,7 @@ interface FileColumnsProps<Name extends string> {
     notTaken: (headings: string) => string
   }
   columns: readonly { heading: string; sample: readonly string[] }[]
-  /** What a column can be taken for, in order. */
+  /** Choices for a column, in order. */
   fields: readonly Name[]
   labels: Readonly<Record<Name, string>>
   /** By the place of the column; null takes nothing from it. */
@@ -25,7 +25,7 @@ export function FileColumns<Name extends string>(props: FileColumnsProps<Name>) 
   const { texts: t, columns, fields, labels, chosen, onChange, children } = props
   const isRepeatable = (field: Name) => props.isRepeatable?.(field) === true
   const choose = (at: number, field: Name | null) =>
-    // What was chosen for another column moves here.
+    // A field that another column had moves here.
     onChange(
       chosen.map((each, other) => {
         if (other === at) return field

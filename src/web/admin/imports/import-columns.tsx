@@ -15,7 +15,7 @@ interface ImportColumnsProps {
   onChange: (mapping: ImportMapping) => void
 }
 
-/** What the columns of the file are taken for, and what else the import has to know. */
+/** Fields of the file's columns, and the other choices of the import. */
 export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumnsProps) {
   const t = useTexts(importsTexts)
   const may = useMay()

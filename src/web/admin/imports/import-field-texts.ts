@@ -141,5 +141,5 @@ const bangla: Record<ColumnField, string> = {
   orderTotal: 'অর্ডারের সর্বমোট',
 }
 
-/** What a column of a file may be. */
+/** Labels of the fields of a file's columns. */
 export const importFieldTexts = texts({ en: english, bn: bangla })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Play, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -7,6 +6,7 @@ import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,7 @@ import { BackLink } from '../../ui/data-table/list-page.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
+import { OddPriceNotice, useOddPriceQuestion } from '../products/odd-prices/odd-prices.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { hasWaitingPictures, ImportPictures } from './import-pictures.tsx'
 import { ImportProgress, isAtWork } from './import-progress.tsx'
@@ -28,14 +29,16 @@ const askEveryMs = 2000
 export default function ImportPage() {
   const t = useTexts(importsTexts)
   const { id = '' } = useParams()
-  const query = useQuery({
-    queryKey: adminQueryKeys.productImport(id),
-    queryFn: ({ signal }) => api('GET /admin/imports/:id', { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data && (isAtWork(data.import.status) || hasWaitingPictures(data.import))
-        ? askEveryMs
-        : false,
-  })
+  const query = useApiQuery(
+    'GET /admin/imports/:id',
+    { params: { id } },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data && (isAtWork(data.import.status) || hasWaitingPictures(data.import))
+          ? askEveryMs
+          : false,
+    },
+  )
   if (query.isPending) {
     return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-64']} />
   }
@@ -67,13 +70,22 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
   const params = { id }
   const [changed, setChanged] = useState<ImportMapping | null>(null)
   const [isUndoAsked, setUndoAsked] = useState(false)
+  const isTried = status === 'checked' && changed === null
+  const isAsked = isTried || status === 'completed'
+  const asked = isAsked ? shown : { oddPrices: [], oddCount: 0 }
+  const question = useOddPriceQuestion()
   const start = useApiMutation(
     async (pass: Pass) => {
       if (changed && (pass === 'dry-run' || pass === 'run')) {
         await api('PUT /admin/imports/:id/mapping', { params, body: changed })
         setChanged(null)
       }
-      return api(`POST /admin/imports/:id/${pass}`, { params })
+      if (pass === 'dry-run' || pass === 'undo') {
+        return api(`POST /admin/imports/:id/${pass}`, { params })
+      }
+      // Confirmed are the prices that were asked about; others are refused.
+      const query = { ...(asked.oddCount > 0 && { oddPrices: 'confirmed' as const }) }
+      return api(`POST /admin/imports/:id/${pass}`, { params, query })
     },
     {
       error: t.startFailed,
@@ -82,9 +94,16 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
       invalidates: [adminQueryKeys.lists],
     },
   )
+  const startAsked = async (pass: 'run' | 'retry') => {
+    if (await question.ask(asked.oddPrices, asked.oddCount)) start.mutate(pass)
+  }
+  const retry = () => {
+    // After a dry run that is another one.
+    if (isTried) start.mutate('retry')
+    else void startAsked('retry')
+  }
   const isBusy = start.isPending || isAtWork(status)
   const isOpen = status === 'ready' || status === 'checked'
-  const isTried = status === 'checked' && changed === null
   const mayUndo =
     status === 'undone' ? unreturned > 0 : status === 'completed' && counts.new + counts.changed > 0
   const mapping = changed ?? mappingOf(shown)
@@ -120,7 +139,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
               icon={<Play aria-hidden className="size-4" />}
               isPending={start.isPending && start.variables === 'run'}
               disabled={isBusy}
-              onClick={() => start.mutate('run')}
+              onClick={() => void startAsked('run')}
             >
               {t.run(kind, isTried ? counts.new + counts.changed : null)}
             </Button>
@@ -128,6 +147,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
           </div>
         </>
       )}
+      {asked.oddCount > 0 && <OddPriceNotice prices={asked.oddPrices} count={asked.oddCount} />}
       {!isOpen && pictures}
       {mayUndo && (
         <Button
@@ -140,8 +160,9 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
       )}
       {unreturned > 0 && <Unreturned id={id} kind={kind} count={unreturned} />}
       {status !== 'ready' && status !== 'failed' && (
-        <ImportRows shown={shown} isBusy={isBusy} onRetry={() => start.mutate('retry')} />
+        <ImportRows shown={shown} isBusy={isBusy} onRetry={retry} />
       )}
+      {question.dialog}
       <ConfirmDialog
         isOpen={isUndoAsked}
         title={t.undoTitle}

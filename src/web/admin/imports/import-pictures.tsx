@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ColumnField } from '#shared/imports/import-kinds.ts'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey, useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -55,7 +54,7 @@ export function ImportPictures({ shown, mapping, isBusy }: ImportPicturesProps) 
           send={(form, transport) =>
             api('POST /admin/imports/:id/zip', { params: { id }, form, transport })
           }
-          invalidates={[adminQueryKeys.productImport(id)]}
+          invalidates={[apiKey('GET /admin/imports/:id', { params: { id } })]}
         />
         {picturesFile && <p className="wrap-anywhere">{picturesFile.name}</p>}
       </div>
@@ -67,14 +66,14 @@ export function ImportPictures({ shown, mapping, isBusy }: ImportPicturesProps) 
 function FailedPictures({ id, count, isBusy }: { id: string; count: number; isBusy: boolean }) {
   const t = useTexts(importsTexts)
   const [limit, setLimit] = useState(20)
-  const query = useQuery({
-    queryKey: adminQueryKeys.failedPictures(id, { count, limit }),
-    queryFn: ({ signal }) =>
-      api('GET /admin/imports/:id/pictures', { params: { id }, query: { limit }, signal }),
-  })
+  const query = useApiQuery(
+    'GET /admin/imports/:id/pictures',
+    { params: { id }, query: { limit } },
+    { version: count },
+  )
   const retry = useApiMutation(
     () => api('POST /admin/imports/:id/pictures/retry', { params: { id } }),
-    { error: t.startFailed, invalidates: [adminQueryKeys.productImport(id)] },
+    { error: t.startFailed, invalidates: [apiKey('GET /admin/imports/:id', { params: { id } })] },
   )
   return (
     <div className="mt-5">

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +10,7 @@ import {
   rowStates,
 } from '#shared/imports/import-schemas.ts'
 import type { ImportKind } from '#shared/imports/import-kinds.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +34,7 @@ interface ImportRowsProps {
   onRetry: () => void
 }
 
-/** The rows with what became of them; refused ones can be mended and tried again. */
+/** The rows with their outcomes; refused ones can be mended and tried again. */
 export function ImportRows({ shown, isBusy, onRetry }: ImportRowsProps) {
   const t = useTexts(importsTexts)
   const params = useListParams(stateParam)
@@ -89,16 +88,11 @@ export function ImportRows({ shown, isBusy, onRetry }: ImportRowsProps) {
 
 function useRows({ _id: id, status, progress }: ProductImport, { filters, page }: ListParams) {
   const state = rowStates.find((each) => each === filters['state'])
-  return useQuery({
-    queryKey: adminQueryKeys.importRows(id, { state, page, status, done: progress.done }),
-    queryFn: ({ signal }) =>
-      api('GET /admin/imports/:id/rows', {
-        params: { id },
-        query: { page, ...(state && { state }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
+  return useApiQuery(
+    'GET /admin/imports/:id/rows',
+    { params: { id }, query: { page, ...(state && { state }) } },
+    { version: `${status} ${progress.done}`, placeholderData: keepPreviousData },
+  )
 }
 
 const tones: Record<RowState, BadgeTone> = {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { FileDown, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -14,6 +14,7 @@ import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { saveFile } from '../../orders/file-buttons.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -77,11 +78,11 @@ export default function ImportsPage() {
   const language = useLanguage()
   const params = useListParams()
   const { page } = params
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/imports', { page }),
-    queryFn: ({ signal }) => api('GET /admin/imports', { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useApiQuery(
+    'GET /admin/imports',
+    { query: { page } },
+    { placeholderData: keepPreviousData },
+  )
   return (
     <ListPage
       title={t.title}
@@ -103,7 +104,7 @@ export default function ImportsPage() {
 
 interface KindSelectProps {
   kind: ImportKind
-  /** Those that one may import. */
+  /** Kinds that the member may import. */
   kinds: readonly ImportKind[]
   onChange: (kind: ImportKind) => void
 }

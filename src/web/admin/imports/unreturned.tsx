@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImportKind } from '#shared/imports/import-kinds.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -18,15 +16,15 @@ interface UnreturnedProps {
   count: number
 }
 
-/** What an undo has not taken back whole, each with the reason. */
+/** Records that an undo has not restored whole, each with the reason. */
 export function Unreturned({ id, kind, count }: UnreturnedProps) {
   const t = useTexts(importsTexts)
   const [limit, setLimit] = useState(20)
-  const query = useQuery({
-    queryKey: adminQueryKeys.unreturnedProducts(id, { count, limit }),
-    queryFn: ({ signal }) =>
-      api('GET /admin/imports/:id/unreturned', { params: { id }, query: { limit }, signal }),
-  })
+  const query = useApiQuery(
+    'GET /admin/imports/:id/unreturned',
+    { params: { id }, query: { limit } },
+    { version: count },
+  )
   return (
     <SectionCard title={t.unreturnedTitle}>
       {query.isPending ? (

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +14,7 @@ import { Allowed } from '../allowed.tsx'
 import { ProductPicker, type FoundProduct } from '../product-picker.tsx'
 import { messagesTexts } from './messages-texts.tsx'
 
-/** Who asked for an e-mail about the announced product; nothing until somebody has. */
+/** People who asked for an e-mail about the announced product; nothing until somebody has. */
 export function LaunchNotices() {
   const language = useLanguage()
   const { launch: t } = messagesTexts[language]
@@ -69,7 +70,7 @@ export function LaunchNotices() {
 
 function useLaunchNotices() {
   return useInfiniteQuery({
-    queryKey: adminQueryKeys.list('GET /admin/launch-notices', {}),
+    queryKey: apiKey('GET /admin/launch-notices'),
     queryFn: ({ pageParam: page, signal }) =>
       api('GET /admin/launch-notices', { query: { page, limit: 100 }, signal }),
     initialPageParam: 1,

@@ -3,6 +3,7 @@ import type { ReceivedMessage } from '#shared/contact/received-message-schemas.t
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { replaceRow } from '../../ui/data-table/list-params.ts'
 import { messagesTexts } from './messages-texts.tsx'
@@ -22,7 +23,7 @@ export function useSetMessageRead() {
         // Not reloaded: a list of unread messages would lose the current row.
         await client.invalidateQueries({ queryKey: adminQueryKeys.lists, refetchType: 'none' })
       },
-      invalidates: [adminQueryKeys.unreadMessages],
+      invalidates: [apiKey('GET /admin/unread-messages')],
     },
   )
 }

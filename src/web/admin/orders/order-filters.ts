@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { districts } from '#shared/addresses/districts.ts'
 import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts'
@@ -6,8 +5,7 @@ import { parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import { callStates, orderSorts } from '#shared/orders/order-filters.ts'
 import { orderTaskFilters, orderSources } from '#shared/orders/orders.ts'
 import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { orderFilterTexts } from './order-filter-texts.ts'
@@ -15,18 +13,14 @@ import { parcelPageTexts } from './parcels/parcel-page-texts.ts'
 import { ordersTexts } from './orders-texts.ts'
 import { statusLabels } from './status-actions.ts'
 
-/** What the list of orders is narrowed and sorted by, by the names of its API. */
+/** Filters and sorting of the list of orders, by the names of its API. */
 export function useOrderFilters(): ListFilter[] {
   const language = useLanguage()
   const t = ordersTexts[language]
   const f = orderFilterTexts[language]
   const p = parcelPageTexts[language]
   const tasks = orderTaskTexts[language]
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.orderLabels,
-    queryFn: ({ signal }) => api('GET /admin/order-labels', { signal }),
-    staleTime: 60_000,
-  })
+  const { data } = useApiQuery('GET /admin/order-labels', {}, { staleTime: 60_000 })
   const labels = data?.labels ?? []
   const named = <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
     Object.fromEntries(values.map((value) => [value, name(value)]))

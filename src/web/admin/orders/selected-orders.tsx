@@ -22,7 +22,7 @@ interface SelectedOrdersProps {
   pagination: Pagination | undefined
 }
 
-/** What can be done with all selected orders, at the bottom of the window while there are any. */
+/** Actions for all selected orders, at the bottom of the window while there are any. */
 export function SelectedOrders({ selection, params, pagination }: SelectedOrdersProps) {
   const t = useTexts(bulkTexts)
   const p = useTexts(parcelPageTexts)

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
-import { callTexts } from '../calls/call-texts.ts'
+import { callsPageTexts } from '../calls/calls-page-texts.ts'
 
 /** That a large order waits for its call without holding its units; nothing of most. */
 export function UnitsReleased({ order }: { order: Pick<AdminOrder, 'waitsForCall'> }) {
-  const t = useTexts(callTexts)
+  const t = useTexts(callsPageTexts)
   if (!order.waitsForCall) return null
   return (
     <p

@@ -6,6 +6,7 @@ import type { PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { ApiError, errorMessage } from '../../api/errors.ts'
+import { apiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { beep } from './beep.ts'
 import { packingPageTexts } from './packing-texts.ts'
@@ -16,25 +17,21 @@ export interface ScanResult {
   text: string
 }
 
-const listKey = adminQueryKeys.list('GET /admin/packing', {})
+// Others pack too.
+const packing = apiQuery('GET /admin/packing', {}, { refetchInterval: 30_000 })
 
 /** The orders to pack, the one that is packed, and what scans do with it. */
 export function usePacking() {
   const t = useTexts(packingPageTexts)
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: listKey,
-    queryFn: ({ signal }) => api('GET /admin/packing', { query: {}, signal }),
-    // Others pack too.
-    refetchInterval: 30_000,
-  })
+  const { data, error, refetch } = useQuery(packing)
   const [order, setOrder] = useState<PackingOrder | null>(null)
   const [result, setResult] = useState<ScanResult | null>(null)
-  // What a scan finds: it may come before the last one is answered.
+  // The order for the next scan, which may come before the last one is answered.
   const current = useRef<PackingOrder | null>(null)
   const queue = useRef(Promise.resolve())
 
-  const listed = () => client.getQueryData<{ orders: PackingOrder[] }>(listKey)?.orders ?? []
+  const listed = () => client.getQueryData(packing.queryKey)?.orders ?? []
   const pick = (next: PackingOrder | null) => {
     current.current = next
     setOrder(next)
@@ -42,7 +39,7 @@ export function usePacking() {
   /** Shows an order as it is now; a late answer does not lead back to one that was left. */
   const update = (next: PackingOrder) => {
     const orders = listed().map((each) => (each._id === next._id ? next : each))
-    client.setQueryData(listKey, { orders })
+    client.setQueryData(packing.queryKey, { orders })
     if (current.current?._id === next._id) pick(next)
   }
   const say = (isGood: boolean, text: string) => {
@@ -130,7 +127,9 @@ export function usePacking() {
           ...(withoutUnits && { withoutUnits }),
         },
       })
-      client.setQueryData(listKey, { orders: listed().filter(({ _id }) => _id !== order._id) })
+      client.setQueryData(packing.queryKey, {
+        orders: listed().filter(({ _id }) => _id !== order._id),
+      })
       if (current.current?._id === order._id) pick(null)
       say(true, t.shipped(order.orderNumber))
       void client.invalidateQueries({ queryKey: adminQueryKeys.lists })

@@ -1,7 +1,7 @@
 import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What the palette and the sheet of shortcuts say; both are loaded on first use. */
+/** Texts of the palette and of the sheet of shortcuts; both are loaded on first use. */
 export const paletteTexts = texts({
   en: {
     placeholder: 'Product, SKU, order, phone, customer, serial number, page',

@@ -37,7 +37,7 @@ export interface Place {
   permission?: Permission
   /** Absent for the sheet of shortcuts. */
   url?: string
-  /** What the page does when it is reached, in the state of the history. */
+  /** An action of the page on arrival, in the state of the history. */
   state?: 'new'
 }
 
@@ -130,7 +130,7 @@ export const actionPlaces: readonly Place[] = [
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** Those in which every word occurs, in either language: a Bangla reader may type "coupon". */
+/** Places that contain every word, in either language: a Bangla reader may type "coupon". */
 export function matchingPlaces(places: readonly Place[], term: string): readonly Place[] {
   const words = folded(term).split(/\s+/).filter(Boolean)
   return places.filter(({ name, more }) => {

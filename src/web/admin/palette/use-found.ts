@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '#shared/api/permissions.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
 const debounceMs = 200
@@ -12,7 +10,7 @@ const limit = 5
 /** Serial numbers and IMEIs have a digit, names of people and products seldom do. */
 const isNumber = /\p{Nd}/u
 
-/** What the lists find that one may read; nothing of an earlier term. A newer term ends their requests. */
+/** Records of the lists that one may read; none of an earlier term. A newer term ends their requests. */
 export function useFound(term: string) {
   const may = useMay()
   const settled = useDebounced(term, debounceMs)
@@ -23,27 +21,14 @@ export function useFound(term: string) {
     enabled: isCurrent && may(permission),
     staleTime: 5000,
   })
-  const orders = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/orders', query),
-    queryFn: ({ signal }) => api('GET /admin/orders', { query, signal }),
-    ...when('read_orders'),
-  })
-  const products = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/products', query),
-    queryFn: ({ signal }) => api('GET /admin/products', { query, signal }),
-    ...when('read_products'),
-  })
-  const customers = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/users', query),
-    queryFn: ({ signal }) => api('GET /admin/users', { query, signal }),
-    ...when('read_customers'),
-  })
-  const units = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/units', query),
-    queryFn: ({ signal }) => api('GET /admin/units', { query, signal }),
-    ...when('read_stock'),
-    enabled: isCurrent && isNumber.test(settled) && may('read_stock'),
-  })
+  const orders = useApiQuery('GET /admin/orders', { query }, when('read_orders'))
+  const products = useApiQuery('GET /admin/products', { query }, when('read_products'))
+  const customers = useApiQuery('GET /admin/users', { query }, when('read_customers'))
+  const units = useApiQuery(
+    'GET /admin/units',
+    { query },
+    { ...when('read_stock'), enabled: isCurrent && isNumber.test(settled) && may('read_stock') },
+  )
   const all = [orders, products, customers, units]
   const failed = isCurrent ? all.filter(({ isError }) => isError) : []
   return {

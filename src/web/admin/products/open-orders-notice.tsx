@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { productsTexts } from './products-texts.ts'
 
 /** The orders that deleting a product would touch; nothing where there are none, or they do not load. */
 export function OpenOrdersNotice({ productId }: { productId: string }) {
   const t = useTexts(productsTexts)
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.openOrders(productId),
-    queryFn: ({ signal }) =>
-      api('GET /admin/products/:id/open-orders', { params: { id: productId }, signal }),
-    staleTime: 0,
-  })
+  const { data } = useApiQuery(
+    'GET /admin/products/:id/open-orders',
+    { params: { id: productId } },
+    { staleTime: 0 },
+  )
   const more = data ? data.orders - data.numbers.length : 0
   return (
     <div role="status">

@@ -29,7 +29,7 @@ test.each([
   expect(pastedCells(text)).toEqual(cells)
 })
 
-test('what is copied is pasted as it was', () => {
+test('copied cells are pasted as they were', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', 'ক', ',') })
   fc.assert(
     fc.property(

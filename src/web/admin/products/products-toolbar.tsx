@@ -8,7 +8,7 @@ import { FeedButton } from './feed/feed-button.tsx'
 import { productsTexts } from './products-texts.ts'
 import { sheetPageTexts } from './sheet/sheet-page-texts.ts'
 
-/** What adds products, changes many at once, and takes them elsewhere. */
+/** Buttons that add products, change many at once, and take them elsewhere. */
 export function ProductsToolbar() {
   const sheet = useTexts(sheetPageTexts)
   return (

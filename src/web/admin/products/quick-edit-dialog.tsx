@@ -10,7 +10,7 @@ import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import { PriceFields } from './form/details-sections.tsx'
 import { withoutImageRules } from './form/product-form-values.ts'
 import { fieldOfError } from './form/product-request.ts'
-import { useEditedProduct, useProductForm } from './form/use-product-form.ts'
+import { useEditedProduct, useProductDraft, useProductForm } from './form/use-product-form.ts'
 import { isSoldByVariant } from './form/variants/variant-values.ts'
 import { productsTexts } from './products-texts.ts'
 
@@ -66,7 +66,9 @@ function ByVariant({ id }: { id: string }) {
 
 function QuickEditForm({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const t = useTexts(productsTexts)
-  const form = useProductForm(product, { schema: withoutImageRules, onSaved: onClose })
+  // Only the page of the product restores it.
+  const draft = { ...useProductDraft(product._id), restored: null, take: () => null }
+  const form = useProductForm(product, { draft, schema: withoutImageRules, onSaved: onClose })
   return (
     <Form
       form={form.control}

@@ -6,7 +6,7 @@ import type { FaultyUnits } from '#shared/returns/faulty-schemas.ts'
 export const nameOfFaulty = ({ product, variantLabel }: FaultyUnits) =>
   variantLabel === '' ? product.name : `${product.name} (${variantLabel})`
 
-/** The list of faulty units, and what becomes of them. */
+/** The list of faulty units, their repair and their write-off. */
 export const faultyPageTexts = texts({
   en: {
     title: 'Faulty Units',

@@ -19,7 +19,7 @@ import { returnsTexts } from './returns-texts.ts'
 
 export const meta = unindexedMeta((language) => faultyPageTexts[language].title)
 
-/** What came back faulty and is still here: repaired it is sold again, or it is written off. */
+/** Units that came back faulty and are still here: repaired ones are sold again, others are written off. */
 export default function FaultyPage() {
   const language = useLanguage()
   const t = faultyPageTexts[language]

@@ -49,7 +49,7 @@ const schema = z.object({
 
 const conditions = ['good', 'faulty', 'missing'] as const
 
-/** What came back of each product; all of it good unless its reason or somebody says otherwise. */
+/** The condition of each product's units; all are good unless the reason or somebody says otherwise. */
 export function InspectForm({ of }: { of: AdminReturn }) {
   const t = useTexts(returnsTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { z } from 'zod'
 import { messagesOf } from '#shared/languages/texts.ts'
 import { formatTaka, takaDifference } from '#shared/money/money.ts'
@@ -9,6 +9,7 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { WantedOptions } from '../../orders/returns/wanted-options.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -68,17 +69,11 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
       .map(({ lineId, variantId }) => ({ lineId, variantId: variantId || null })),
     deliveryFee: fee.data ?? 0,
   }
-  const quote = useQuery({
-    queryKey: adminQueryKeys.list('POST /admin/returns/:id/replacement/quote', {
-      ...params,
-      wanted: JSON.stringify(wanted),
-    }),
-    queryFn: ({ signal }) =>
-      api('POST /admin/returns/:id/replacement/quote', { params, body: wanted, signal }),
-    enabled: fee.success,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const quote = useApiQuery(
+    'POST /admin/returns/:id/replacement/quote',
+    { params, body: wanted },
+    { enabled: fee.success, placeholderData: keepPreviousData, retry: false },
+  )
   const rest = quote.data?.rest ?? 0
   const send = useApiMutation(
     ({ lines: _lines, deliveryFee: _fee, ...typed }: z.output<typeof schema>) =>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
@@ -7,19 +6,17 @@ import { formatTaka } from '#shared/money/money.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { returnNames, returnReasonText, returnStatusTexts } from '#shared/returns/return-texts.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ReturnBadge } from '../../orders/returns/return-badge.tsx'
 import { StatusBadge } from '../../orders/status-badge.tsx'
 import { PictureStrip } from '../../reviews/picture-strip.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { placeOfList } from '../../ui/data-table/list-place.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { History } from '../audit/history.tsx'
-import { LoadedRecord } from '../edit-page.tsx'
+import { RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/return-page.ts'
 import { ReturnSteps } from './return-steps.tsx'
 import { returnsTexts } from './returns-texts.ts'
@@ -28,73 +25,64 @@ export const meta = unindexedMeta((language) => returnsTexts[language].title)
 
 /** A return with its products and steps, and the form of the next one. */
 export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
-  const t = useTexts(returnsTexts)
-  const page = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/returns/:id', { id }),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/returns/:id', { params: { id }, signal })).return,
-    staleTime: 5000,
-  })
+  const language = useLanguage()
+  const t = returnsTexts[language]
+  const page = useApiQuery(
+    'GET /admin/returns/:id',
+    { params: { id } },
+    { staleTime: 5000, select: (answer) => answer.return },
+  )
   return (
-    <LoadedRecord
+    <RecordPage
       query={page}
-      loading={{ label: t.loading, blocks: ['h-16', 'h-64', 'h-48'] }}
-      notFound={{
-        icon: PackageX,
-        title: t.notFound,
-        list: { label: t.title, ...placeOfList(urls.adminReturns()) },
-      }}
-      failed={t.failedOne}
+      list={{ label: t.title, ...placeOfList(urls.adminReturns()) }}
+      icon={PackageX}
+      texts={{ loading: t.loading, notFound: t.notFound, failed: t.failedOne }}
+      renderHead={({ order, status, kind, source, createdAt }) => ({
+        title: t.returnOf(order.orderNumber),
+        badge: <ReturnBadge status={status} />,
+        text: (
+          <>
+            {returnNames[language].kinds[kind]}, {t.openedBy[source]},{' '}
+            <span>{formatDateTime(createdAt, language)}</span>
+          </>
+        ),
+      })}
     >
       {(of) => <LoadedReturn of={of} />}
-    </LoadedRecord>
+    </RecordPage>
   )
 }
 
 function LoadedReturn({ of }: { of: AdminReturn }) {
-  const language = useLanguage()
-  const t = returnsTexts[language]
-  const title = t.returnOf(of.order.orderNumber)
-  const opened = formatDateTime(of.createdAt, language)
+  const t = useTexts(returnsTexts)
   return (
-    <div className="mx-auto max-w-6xl">
-      <Breadcrumb
-        crumbs={[{ label: t.title, ...placeOfList(urls.adminReturns()) }, { label: title }]}
-      />
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        <ReturnBadge status={of.status} />
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="space-y-5">
+        <ReturnSteps key={`${of.status} ${of.owed}`} of={of} />
+        <ProductsCard of={of} />
+        {of.comment !== '' && (
+          <SectionCard title={t.said}>
+            <p className="break-words whitespace-pre-line">{of.comment}</p>
+          </SectionCard>
+        )}
+        {of.pictures.length > 0 && (
+          <SectionCard title={t.pictures(of.pictures.length)}>
+            <PictureStrip
+              title={t.pictures(of.pictures.length)}
+              photos={of.pictures.map((picture) => ({
+                picture,
+                author: of.order.fullName,
+                rating: null,
+              }))}
+            />
+          </SectionCard>
+        )}
       </div>
-      <p className="mt-1 mb-5 text-muted">
-        {returnNames[language].kinds[of.kind]}, {t.openedBy[of.source]}, {opened}
-      </p>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="space-y-5">
-          <ReturnSteps key={`${of.status} ${of.owed}`} of={of} />
-          <ProductsCard of={of} />
-          {of.comment !== '' && (
-            <SectionCard title={t.said}>
-              <p className="break-words whitespace-pre-line">{of.comment}</p>
-            </SectionCard>
-          )}
-          {of.pictures.length > 0 && (
-            <SectionCard title={t.pictures(of.pictures.length)}>
-              <PictureStrip
-                title={t.pictures(of.pictures.length)}
-                photos={of.pictures.map((picture) => ({
-                  picture,
-                  author: of.order.fullName,
-                  rating: null,
-                }))}
-              />
-            </SectionCard>
-          )}
-        </div>
-        <div className="space-y-5">
-          <OrderCard of={of} />
-          <TimelineCard timeline={of.timeline} />
-          <History subjectType="return" subjectId={of._id} />
-        </div>
+      <div className="space-y-5">
+        <OrderCard of={of} />
+        <TimelineCard timeline={of.timeline} />
+        <History subjectType="return" subjectId={of._id} />
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
@@ -9,6 +8,7 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ReturnBadge } from '../../orders/returns/return-badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,12 +27,11 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
   // Of an order that is still in the shop, something comes back only of a parcel.
   const mayHaveReturns = !isInShop || order.exchangeCredit > 0 || order.parcelState !== null
   const isShown = may('read_returns') && mayHaveReturns
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/orders/:id/returns', { id: order._id }),
-    queryFn: ({ signal }) =>
-      api('GET /admin/orders/:id/returns', { params: { id: order._id }, signal }),
-    enabled: isShown,
-  })
+  const query = useApiQuery(
+    'GET /admin/orders/:id/returns',
+    { params: { id: order._id } },
+    { enabled: isShown },
+  )
   const [isOpening, setIsOpening] = useState(false)
   if (!isShown || !query.data) return null
   const { returns, exchangeOf, openable } = query.data

@@ -47,7 +47,7 @@ function returnFilters(language: Language): ListFilter[] {
   ]
 }
 
-/** What comes back, the newest first. */
+/** Returns, the newest first. */
 export default function ReturnsPage() {
   const language = useLanguage()
   const t = returnsTexts[language]

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { maxTermLength, newTermSchema } from '#shared/search/synonym-schemas.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
@@ -11,7 +11,7 @@ import { useTexts } from '../../languages/language.ts'
 import { searchTexts } from './search-texts.ts'
 
 interface NewTermFormProps {
-  /** What people search for. */
+  /** A term that people search for. */
   term: string
   onSaved: () => void
   onCancel: () => void
@@ -21,12 +21,11 @@ interface NewTermFormProps {
 export function NewTermForm(props: NewTermFormProps) {
   const { term } = props
   const t = useTexts(searchTexts).newTerm
-  const offer = useQuery({
-    queryKey: adminQueryKeys.nearestSearch(term),
-    queryFn: ({ signal }) =>
-      api('GET /admin/searches/nearest', { query: { search: term }, signal }),
-    retry: false,
-  })
+  const offer = useApiQuery(
+    'GET /admin/searches/nearest',
+    { query: { search: term } },
+    { group: 'alone', retry: false },
+  )
   if (offer.isPending) {
     return (
       <p role="status" className="flex items-center gap-3 py-6 text-muted">

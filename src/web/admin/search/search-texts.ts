@@ -12,7 +12,7 @@ interface SearchCounts {
   orders: number
 }
 
-/** What people search for, and the synonyms. */
+/** Searches of shoppers, and the synonyms. */
 export const searchTexts = texts({
   en: {
     title: 'Search',

@@ -42,7 +42,7 @@ function useColumns(): Column<SynonymGroup>[] {
   ]
 }
 
-/** What the form edits; `new` for a new group. */
+/** The group that the form edits; `new` for a new one. */
 type Target = SynonymGroup | 'new'
 
 export default function SynonymsPage() {

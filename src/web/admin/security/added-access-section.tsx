@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
 import { AddedAccessList } from '../../auth/added-access/added-access-list.tsx'
 import { addedAccessTexts } from '../../auth/added-access/added-access-texts.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -8,15 +7,12 @@ import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { useSecurityChange } from './use-security-change.ts'
+import { addedAccess, useSecurityChange } from './use-security-change.ts'
 
-/** What was added to one's account lately, to be ended in one press. Nothing where nothing was. */
+/** Access that was added to one's account lately, to be ended in one press. Nothing where none was. */
 export function AddedAccessSection() {
   const t = useTexts(addedAccessTexts)
-  const query = useQuery({
-    queryKey: queryKeys.addedAccess,
-    queryFn: ({ signal }) => api('GET /auth/added-access', { signal }),
-  })
+  const query = useQuery(addedAccess)
   const end = useSecurityChange(() => api('DELETE /auth/added-access'), {
     success: { title: t.ended },
     error: t.notEnded,

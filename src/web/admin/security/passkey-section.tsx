@@ -9,7 +9,6 @@ import {
 } from '#shared/auth/second-factor-schemas.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
 import { makePasskey } from '../../auth/second-factor/passkeys.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +18,7 @@ import { Form, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { useSecurityChange } from './use-security-change.ts'
+import { passkeys, useSecurityChange } from './use-security-change.ts'
 import { useTexts } from '../../languages/language.ts'
 import { securityTexts } from './security-texts.ts'
 
@@ -28,10 +27,7 @@ type Named = z.output<typeof passkeyNameSchema>
 /** One's passkeys: added, renamed, removed. */
 export function PasskeySection({ secondFactor }: { secondFactor: SecondFactorState }) {
   const t = useTexts(securityTexts).passkeys
-  const query = useQuery({
-    queryKey: queryKeys.passkeys,
-    queryFn: ({ signal }) => api('GET /auth/passkeys', { signal }),
-  })
+  const query = useQuery(passkeys)
   const [isAdding, setIsAdding] = useState(false)
   const needsCodes = secondFactor.recoveryCodes === 0
   return (

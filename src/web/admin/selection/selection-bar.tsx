@@ -20,7 +20,7 @@ interface SelectionBarProps {
   fetchAll: () => Promise<{ ids: string[] }>
   /** Shown below the count. */
   note?: ReactNode
-  /** What can be done with them. */
+  /** Actions on the selected rows. */
   children: ReactNode
 }
 

@@ -16,8 +16,8 @@ export interface Selection {
 }
 
 /**
- * What is selected lasts whatever the list shows meanwhile, and while the list is left for another page:
- * it is kept where the pages of the list are, by its `key`, and goes when they go.
+ * A selection lasts whatever the list shows meanwhile, and while the list is left for another page: it is
+ * kept where the pages of the list are, by its `key`, and goes when they go.
  */
 export function useSelection(key: QueryKey): Selection {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeTyped } from './merge-typed.ts'
-import { isSame } from './setting-fields.ts'
+import { isSame } from './kinds/setting-kind.ts'
 
 const row = (title: string, text: string) => ({ title: { en: title, bn: '' }, text })
 

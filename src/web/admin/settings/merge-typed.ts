@@ -1,10 +1,28 @@
-import { isSame } from './setting-fields.ts'
+import { set } from 'react-hook-form'
+import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
+import { isSame } from './kinds/setting-kind.ts'
+import { typedAt, type TypedSettings } from './setting-fields.ts'
 
-interface Versions {
-  /** What the form was filled with. */
-  base: unknown
-  mine: unknown
-  theirs: unknown
+interface Versions<Typed> {
+  /** The values that the form was filled with. */
+  base: Typed
+  mine: Typed
+  theirs: Typed
+}
+
+/** Merges the settings of a page, each by itself, and names those of which both changed the same part. */
+export function mergeSettings(
+  keys: readonly SettingKey[],
+  { base, mine, theirs }: Versions<TypedSettings>,
+): { merged: TypedSettings; contested: SettingKey[] } {
+  const merged: TypedSettings = {}
+  const contested = keys.filter((key) => {
+    const at = (typed: TypedSettings) => typedAt(typed, key)
+    const setting = mergeTyped({ base: at(base), mine: at(mine), theirs: at(theirs) })
+    set(merged, key, setting.merged)
+    return setting.isContested
+  })
+  return { merged, contested }
 }
 
 interface Merged {
@@ -15,7 +33,7 @@ interface Merged {
 }
 
 /** Merges what two people typed into settings, part by part. */
-export function mergeTyped({ base, mine, theirs }: Versions): Merged {
+export function mergeTyped({ base, mine, theirs }: Versions<unknown>): Merged {
   if (isSame(mine, base) || isSame(mine, theirs)) return { merged: theirs, isContested: false }
   if (isSame(theirs, base)) return { merged: mine, isContested: false }
   const isMergeable = hasParts(base) && hasParts(mine) && hasParts(theirs)

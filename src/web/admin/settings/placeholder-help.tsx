@@ -15,7 +15,7 @@ const pagesWithTexts: ReadonlySet<SettingPage> = new Set([
   'pages',
 ])
 
-/** What may stand in texts for the values of other settings, and what it says now. */
+/** Placeholders for the values of other settings, with their values now. */
 export function PlaceholderHelp({ page, values }: { page: SettingPage; values: SettingValues }) {
   const language = useLanguage()
   const t = settingsTexts[language]

@@ -15,7 +15,7 @@ import { set } from 'react-hook-form'
 
 const stored = Object.fromEntries(settingKeys.map((key) => [key, settingAt(defaultSettings, key)]))
 
-test.each(settingPages)('what the page %s shows is right, and says the same again', (page) => {
+test.each(settingPages)('the values of the page %s are valid, and unchanged when they are read back', (page) => {
   const typed = typedSettings(page, stored)
   expect(settingsFormSchema(page, stored).safeParse(typed).error).toBeUndefined()
   for (const key of keysOf(page)) {

@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query'
 import { get, set } from 'react-hook-form'
 import { z } from 'zod'
 import {
@@ -21,7 +20,15 @@ export function keysOf(page: SettingPage): SettingKey[] {
   return settingKeys.filter((key) => shopSettingsTable[key].page === page)
 }
 
-/** What the form holds, nested by the parts of the keys: `{ retention: { auditMonths: '24' } }`. */
+/** The pages beside which a preview is shown. */
+const previewedPages = ['identity', 'contact', 'home', 'questions', 'delivery'] as const
+
+export type PreviewedPage = (typeof previewedPages)[number]
+
+export const isPreviewed = (page: SettingPage): page is PreviewedPage =>
+  previewedPages.some((each) => each === page)
+
+/** The form's input, nested by the parts of the keys: `{ retention: { auditMonths: '24' } }`. */
 export type TypedSettings = Record<string, unknown>
 
 export const typedAt = (typed: TypedSettings, key: SettingKey): unknown => get(typed, key)
@@ -35,9 +42,6 @@ export function typedSettings(page: SettingPage, values: SettingValues): TypedSe
 export const readSetting = (typed: TypedSettings, key: SettingKey): unknown =>
   settingKinds[key].read(typedAt(typed, key))
 
-/** Whatever the order of their properties, which the database does not keep. */
-export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other])
-
 /** The settings with the input of a page. */
 function withTyped(page: SettingPage, typed: TypedSettings, values: SettingValues): object {
   const settings = {}
@@ -46,7 +50,7 @@ function withTyped(page: SettingPage, typed: TypedSettings, values: SettingValue
   return settings
 }
 
-/** What the schema of all settings finds wrong on this page. Where `values` lack some, the shop finds the rest. */
+/** Issues of the schema of all settings on this page. Where `values` lack some, the shop finds the rest. */
 function issuesOf(page: SettingPage, settings: object): z.core.$ZodIssue[] {
   const { error } = shopSettingsSchema.safeParse(settings)
   const keys = keysOf(page)

@@ -5,7 +5,7 @@ import type { EndpointResponse } from '../../api/client.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
-import { isSame } from './setting-fields.ts'
+import { isSame, settingField } from './kinds/setting-kind.ts'
 import { settingKinds } from './setting-kinds.ts'
 import { fieldTexts, settingsTexts, settingText } from './settings-texts.ts'
 
@@ -13,7 +13,7 @@ export type CurrentSettings = EndpointResponse<'GET /admin/settings'>
 
 interface SettingInputProps {
   settingKey: SettingKey
-  /** What the form is based on. */
+  /** The settings that the form is based on. */
   base: CurrentSettings
   /** Somebody else has changed this value too, to what `base` has. */
   isContested: boolean
@@ -38,32 +38,29 @@ export function SettingInput({ settingKey: key, base, isContested }: SettingInpu
     // Of all fields: some values bound others.
     if (isSubmitted) void form.trigger()
   }
-  const errorAt = (path: string) => messageOf(get(errors, path === '' ? key : `${key}.${path}`))
   const texts = fieldTexts(key, language)
-  const hints = [
-    texts.hint,
-    isContested && t.theirs(shortened(settingText(base.settings[key], language, texts))),
-  ]
+  const textOf = (value: unknown) => settingText(value, language, texts)
+  const theirs = isContested && t.theirs(shortened(textOf(base.settings[key])))
+  const hint = [texts.hint, theirs].filter(Boolean).join(' ')
   const typedDefault = typedOf(base.defaults[key])
   // A choice that is not set counts as its first one.
-  const defaultText = settingText(base.defaults[key] ?? typedDefault, language, texts)
+  const defaultText = textOf(base.defaults[key] ?? typedDefault)
   const restore = () => {
-    if (isLong(settingText(read(typed), language, texts))) setAsking(true)
-    else change(typedDefault)
+    setAsking(false)
+    change(typedDefault)
   }
   return (
     <div>
       <Suspense fallback={<LoadingBlocks label={t.loading} blocks={['h-40']} />}>
-        <Input
-          texts={{ ...texts, hint: hints.filter(Boolean).join(' ') }}
-          value={typed}
-          onChange={change}
-          errorAt={errorAt}
-        />
+        <Input field={settingField(typed, change, get(errors, key))} texts={{ ...texts, hint }} />
       </Suspense>
       {!isSame(typed, typedDefault) && (
         <>
-          <button type="button" className="link mt-1 text-sm" onClick={restore}>
+          <button
+            type="button"
+            className="link mt-1 text-sm"
+            onClick={() => (isLong(textOf(read(typed))) ? setAsking(true) : restore())}
+          >
             {isLong(defaultText) ? t.restoreLong : t.restore(defaultText)}
           </button>
           <ConfirmDialog
@@ -72,10 +69,7 @@ export function SettingInput({ settingKey: key, base, isContested }: SettingInpu
             description={t.restoreText}
             confirmLabel={t.restoreLong}
             onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false)
-              change(typedDefault)
-            }}
+            onConfirm={restore}
           />
         </>
       )}
@@ -85,10 +79,4 @@ export function SettingInput({ settingKey: key, base, isContested }: SettingInpu
 
 function shortened(text: string): string {
   return text.length > maxHintLength ? `${text.slice(0, maxHintLength)}…` : text
-}
-
-/** A part of the setting may be called `message`, and the message of a list is at its root. */
-function messageOf(error: unknown): string | undefined {
-  const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: string } }
-  return typeof message === 'string' ? message : root?.message
 }

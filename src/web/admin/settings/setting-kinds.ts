@@ -1,21 +1,27 @@
+import { lazy } from 'react'
 import { secondFactorRules } from '#shared/auth/second-factor.ts'
 import { languages } from '#shared/languages/languages.ts'
 import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
-import { choice, district, flag } from './kinds/choice-kinds.tsx'
-import { dayRange } from './kinds/day-range-kind.tsx'
+import type { TextPage } from '#shared/shop-settings/text-pages/text-page-schemas.ts'
+import { category, choice, district, flag } from './kinds/choice-kinds.tsx'
+import { colour } from './kinds/colour-kind.tsx'
 import { districtSet, feesByDistrict } from './kinds/district-kinds.tsx'
+import { brands, questions, reasons, slides, testimonials } from './kinds/home-kinds.tsx'
 import { listOf } from './kinds/list-kind.tsx'
 import { localizedLongText, localizedText, optional } from './kinds/localized-kinds.tsx'
-import { objectOf } from './kinds/object-kind.tsx'
-import { brands, questions, reasons, slides, testimonials } from './kinds/home/home-kinds.tsx'
-import { category } from './kinds/home/category-kind.tsx'
-import { colour } from './kinds/colour-kind.tsx'
+import { dayRange, objectOf, socialLinks } from './kinds/object-kind.tsx'
 import { optionalPicture } from './kinds/picture-kind.tsx'
-import { sections } from './kinds/home/sections-kind.tsx'
+import { sections } from './kinds/sections-kind.tsx'
 import type { SettingKind } from './kinds/setting-kind.ts'
-import { socialLinks } from './kinds/social-links-kind.tsx'
 import { email, link, number, phone, text, timeOfDay, whatsapp } from './kinds/text-kinds.tsx'
-import { textPagesKind } from './text-pages/text-pages-kind.ts'
+import { readPage, typedPage, type TypedPage } from './text-pages/typed-page.ts'
+
+/** Their editor is large, and loaded where it is shown. */
+const textPages: SettingKind<TypedPage[]> = {
+  typed: (value) => ((value ?? []) as TextPage[]).map(typedPage),
+  read: (typed) => typed.map(readPage),
+  Input: lazy(() => import('./text-pages/text-pages-input.tsx')),
+}
 
 /** How each setting is typed. */
 export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
@@ -105,5 +111,5 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'retention.launchNoticeDays': number,
   'retention.auditMonths': number,
   'retention.webhookDays': number,
-  pages: textPagesKind,
+  pages: textPages,
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   permissionOf,
   type SettingKey,
@@ -11,14 +11,16 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage } from '../../languages/language.ts'
-import { useFormDraft, useKeepDraft } from '../../ui/forms/form-draft.ts'
+import { type FormDraft, useDraft, useDraftOfForm } from '../../ui/forms/draft.ts'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
 import { useRefill } from '../edit-conflicts/use-refill.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { useUndo } from '../undo/use-undo.ts'
-import { mergeTyped } from './merge-typed.ts'
+import { mergeSettings } from './merge-typed.ts'
+import { isSame } from './kinds/setting-kind.ts'
 import {
-  isSame,
+  isPreviewed,
   keysOf,
   readSetting,
   settingsFormSchema,
@@ -29,9 +31,9 @@ import {
 import { type CurrentSettings, SettingInput } from './setting-input.tsx'
 import { PlaceholderHelp } from './placeholder-help.tsx'
 import { settingKinds } from './setting-kinds.ts'
-import { settingPreviews } from './setting-previews.ts'
-import { SettingsPreview } from './settings-preview.tsx'
 import { settingPageTexts, settingsTexts } from './settings-texts.ts'
+
+const SettingsPreview = lazy(() => import('./previews/settings-preview.tsx'))
 
 interface SettingsFormProps {
   page: SettingPage
@@ -42,11 +44,11 @@ interface SettingsFormProps {
 export function SettingsForm({ page, current }: SettingsFormProps) {
   const language = useLanguage()
   const t = settingsTexts[language]
-  const draftName = `settings-${page}`
-  const draft = useFormDraft<CurrentSettings, TypedSettings>(draftName)
+  const keys = keysOf(page)
+  const draft: FormDraft<CurrentSettings, TypedSettings> = useDraft(`settings-${page}`)
   // A draft is based on what was shown when it was typed: saving it merges what others have saved since.
-  const [base, setBase] = useState(draft?.subject ?? current)
-  /** Those that somebody else has changed too since the form was filled: theirs are in `base`. */
+  const [base, setBase] = useState(draft.restored?.subject ?? current)
+  /** Settings that somebody else has changed too since the form was filled: theirs are in `base`. */
   const [contested, setContested] = useState<readonly SettingKey[]>([])
   const form = useZodForm(settingsFormSchema(page, base.settings), {
     defaultValues: typedSettings(page, base.settings),
@@ -55,18 +57,18 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
   /** Goes on from newer settings: input that differs from `from` stays. */
   const fill = (newer: CurrentSettings, from: TypedSettings) => {
     const theirs = typedSettings(page, newer.settings)
-    const { merged } = mergeTyped({ base: from, mine: form.getValues(), theirs })
+    const { merged } = mergeSettings(keys, { base: from, mine: form.getValues(), theirs })
     setBase(newer)
     form.reset(theirs)
-    form.reset(merged as TypedSettings, { keepDefaultValues: true })
+    form.reset(merged, { keepDefaultValues: true })
     setContested([])
   }
-  const isNewer = keysOf(page).some((key) => versionOf(current, key) > versionOf(base, key))
-  const newer = isNewer && base !== draft?.subject ? current : null
+  const isNewer = keys.some((key) => versionOf(current, key) > versionOf(base, key))
+  const newer = isNewer && base !== draft.restored?.subject ? current : null
   useRefill(form, newer, (settings) => fill(settings, form.getValues()))
-  useKeepDraft({ name: draftName, form, subject: base, draft })
+  useDraftOfForm(draft, { form, subject: base })
   const may = useMay()
-  const isReadOnly = !may('write_settings') || keysOf(page).some((key) => !may(permissionOf(key)))
+  const isReadOnly = !may('write_settings') || keys.some((key) => !may(permissionOf(key)))
   const undo = useUndo()
 
   /** Merges what somebody else has saved meanwhile, and sends again what is not contested. */
@@ -76,16 +78,13 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
     } catch (error) {
       const newer = newerSettings(error, from)
       if (newer === null) throw error
-      const versions = {
-        base: typedSettings(page, from.settings),
-        mine: typed,
-        theirs: typedSettings(page, newer.settings),
-      }
-      const both = contestedKeys(page, versions)
-      fill(newer, versions.base)
+      const filled = typedSettings(page, from.settings)
+      const theirs = typedSettings(page, newer.settings)
+      const { merged, contested: both } = mergeSettings(keys, { base: filled, mine: typed, theirs })
+      fill(newer, filled)
       setContested(both)
       if (both.length > 0) throw error
-      return send(mergeTyped(versions).merged as TypedSettings, newer)
+      return send(merged, newer)
     }
   }
   const saving = useApiMutation(send, {
@@ -98,7 +97,6 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
   })
 
   const { title, text } = settingPageTexts[page][language]
-  const Preview = settingPreviews[page]
   return (
     <Form
       form={form}
@@ -107,7 +105,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
       errorAt="alert"
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] items-start gap-5',
-        Preview && 'xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]',
+        isPreviewed(page) && 'xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]',
       )}
     >
       <LeaveDialog isDirty={form.formState.isDirty} hasDraft />
@@ -121,7 +119,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
         <p className="mt-1 mb-5 text-muted">{text}</p>
         <PlaceholderHelp page={page} values={base.settings} />
         <fieldset disabled={isReadOnly} className="min-w-0 space-y-6">
-          {keysOf(page).map((key) => (
+          {keys.map((key) => (
             <SettingInput
               key={key}
               settingKey={key}
@@ -139,7 +137,11 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
           {!isReadOnly && <SubmitButton>{t.save}</SubmitButton>}
         </fieldset>
       </section>
-      {Preview && <SettingsPreview page={page} values={base.settings} Preview={Preview} />}
+      {isPreviewed(page) && (
+        <Suspense fallback={<LoadingBlocks label={t.loadingPreview} blocks={['h-40']} />}>
+          <SettingsPreview page={page} values={base.settings} />
+        </Suspense>
+      )}
     </Form>
   )
 }
@@ -159,22 +161,6 @@ function newerSettings(error: unknown, base: CurrentSettings): CurrentSettings |
     settings: { ...base.settings, ...settings },
     versions: { ...base.versions, ...versions },
   }
-}
-
-interface Versions {
-  base: TypedSettings
-  mine: TypedSettings
-  theirs: TypedSettings
-}
-
-/** The settings of which both changed the same part. */
-function contestedKeys(page: SettingPage, { base, mine, theirs }: Versions): SettingKey[] {
-  const at = (key: SettingKey) => ({
-    base: typedAt(base, key),
-    mine: typedAt(mine, key),
-    theirs: typedAt(theirs, key),
-  })
-  return keysOf(page).filter((key) => mergeTyped(at(key)).isContested)
 }
 
 /** Sends what differs from the settings that the form is based on; null when nothing does. */

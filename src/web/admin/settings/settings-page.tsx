@@ -35,7 +35,7 @@ export default function SettingsPage() {
     // The shop's name beside this page comes with the document.
     if (data) void revalidate()
   }, [data, revalidate])
-  // Those that the reader may not see are not in the answer.
+  // Settings that the reader may not see are not in the answer.
   const pages = settingPages.filter((each) =>
     keysOf(each).every((key) => data === undefined || key in data.settings),
   )

@@ -9,7 +9,6 @@ import {
   type SettingPage,
   shopSettingsTable,
 } from '#shared/shop-settings/shop-settings-table.ts'
-import { type FieldTexts, partTexts } from './kinds/setting-kind.ts'
 import { aboutSettingTexts } from './texts/about-setting-texts.ts'
 import { cleanupSettingTexts } from './texts/cleanup-setting-texts.ts'
 import { contactSettingTexts } from './texts/contact-setting-texts.ts'
@@ -23,6 +22,24 @@ import { homeSettingTexts } from './texts/home-setting-texts.ts'
 import { questionSettingTexts } from './texts/questions-setting-texts.ts'
 import { pagesSettingTexts } from './texts/pages-setting-texts.ts'
 import { securitySettingTexts } from './texts/security-setting-texts.ts'
+
+/** The texts of a setting in the form. */
+export interface FieldTexts {
+  label: string
+  /** Empty where there is nothing to explain. */
+  hint: string
+  /** The parts of an object, or of each row of a list, by their names. */
+  parts?: Readonly<Record<string, string | FieldTexts>>
+  /** The name of a row of a list: "Phone number 1". */
+  row?: (number: number) => string
+  /** The button that adds a row. */
+  add?: string
+}
+
+export function partTexts(texts: FieldTexts, name: string): FieldTexts {
+  const part = texts.parts?.[name] ?? name
+  return typeof part === 'string' ? { label: part, hint: '' } : part
+}
 
 type PageTexts<P extends SettingPage> = {
   readonly [L in Language]: {

@@ -6,7 +6,7 @@ import { copyText } from './copy-text.ts'
 import { shownSecretTexts } from './shown-secret-texts.ts'
 
 interface ShownSecretProps {
-  /** What it is, for screen readers. */
+  /** The secret's name, for screen readers. */
   label: string
   secret: string
   onDone: () => void

@@ -1,5 +1,4 @@
 import { roleIn } from '#shared/auth/built-in-roles.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { StaffInvitation } from '#shared/auth/staff-schemas.ts'
@@ -7,6 +6,7 @@ import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
@@ -55,10 +55,7 @@ function useColumns(): Column<StaffInvitation>[] {
 export function Invitations() {
   const t = useTexts(staffTexts).invitations
   const columns = useColumns()
-  const query = useQuery({
-    queryKey: adminQueryKeys.staffInvitations,
-    queryFn: ({ signal }) => api('GET /admin/staff/invitations', { signal }),
-  })
+  const query = useApiQuery('GET /admin/staff/invitations', {})
   const list = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfterRemoval(list, heading)

@@ -10,7 +10,7 @@ import { useTexts } from '../../languages/language.ts'
 import { staffTexts } from './staff-texts.ts'
 
 interface InviteFormProps {
-  /** Those that may be given. */
+  /** Roles that may be given. */
   roles: readonly StaffRole[]
   onSent: () => void
   onCancel: () => void

@@ -10,7 +10,7 @@ interface PermissionChoicesProps {
   hint: string
   permissions: readonly Permission[]
   onChange: (permissions: Permission[]) => void
-  /** What is wrong with the choice as a whole. */
+  /** The error of the choice as a whole. */
   error?: string | undefined
 }
 

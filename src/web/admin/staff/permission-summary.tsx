@@ -3,7 +3,7 @@ import { useTexts } from '../../languages/language.ts'
 import { permissionsText, resourceTexts } from './permission-texts.ts'
 import { roleTexts } from './role-texts.ts'
 
-/** What may be changed, and what may be seen beyond that. */
+/** Resources that may be changed, and resources that may only be seen. */
 export function PermissionSummary({ permissions }: { permissions: readonly Permission[] }) {
   const t = useTexts(roleTexts)
   const { changes, sees } = permissionsText(permissions, useTexts(resourceTexts))

@@ -31,7 +31,7 @@ const englishResources = {
   webhooks: { label: 'Webhooks', text: 'Which programs are told what happens' },
 } satisfies Record<Resource, ResourceText>
 
-/** What a role may see and change. */
+/** Resources that a role may see or change. */
 export const resourceTexts = texts({
   en: englishResources,
   bn: {
@@ -66,7 +66,7 @@ export const levelTexts = texts({
   bn: { none: 'কিছুই না', read: 'দেখা', write: 'পরিবর্তন' },
 })
 
-/** What a role may change, and what it sees beyond that, as lists of these labels. */
+/** The resources that a role may change, and those that it may only see, as lists of these labels. */
 export function permissionsText(
   permissions: readonly Permission[],
   resources: Record<Resource, ResourceText>,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Pencil, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
@@ -8,6 +7,7 @@ import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -57,7 +57,9 @@ function useColumns(): Column<StaffRole>[] {
   ]
 }
 
-/** What the form edits; `new` for a new role. */
+type RoleList = EndpointResponse<'GET /admin/roles'> & { pagination?: Pagination }
+
+/** The role that the form edits; `new` for a new one. */
 type Target = StaffRole | 'new'
 
 export default function RolesPage() {
@@ -65,10 +67,7 @@ export default function RolesPage() {
   const t = roleTexts[language]
   const columns = useColumns()
   const params = useListParams()
-  const query = useQuery<EndpointResponse<'GET /admin/roles'> & { pagination?: Pagination }>({
-    queryKey: adminQueryKeys.staffRoles,
-    queryFn: ({ signal }) => api('GET /admin/roles', { signal }),
-  })
+  const query = useApiQuery<'GET /admin/roles', RoleList>('GET /admin/roles', {})
   const [target, setTarget] = useState<Target | null>(null)
   const remove = useApiMutation(
     ({ _id: id }: StaffRole) => api('DELETE /admin/roles/:id', { params: { id } }),

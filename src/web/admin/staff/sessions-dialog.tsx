@@ -1,11 +1,11 @@
 import { deviceIn } from '#shared/auth/device-texts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import type { StaffMember, StaffSession } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
 import { DataTable, TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
@@ -73,10 +73,7 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
   const language = useLanguage()
   const t = staffTexts[language].sessions
   const columns = useColumns()
-  const query = useQuery({
-    queryKey: adminQueryKeys.staffSessions(id),
-    queryFn: ({ signal }) => api('GET /admin/staff/:id/sessions', { params: { id }, signal }),
-  })
+  const query = useApiQuery('GET /admin/staff/:id/sessions', { params: { id } })
   const content = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   useFocusAfterRemoval(content, count)

@@ -1,6 +1,6 @@
 import { roleIn } from '#shared/auth/built-in-roles.ts'
 import { useUndo } from '../undo/use-undo.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   Ban,
   CircleCheck,
@@ -17,6 +17,7 @@ import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -108,10 +109,7 @@ export default function StaffPage() {
   const columns = useColumns()
   const params = useListParams()
   const query = useListQuery('GET /admin/staff', params)
-  const roles = useQuery({
-    queryKey: adminQueryKeys.staffRoles,
-    queryFn: ({ signal }) => api('GET /admin/roles', { signal }),
-  })
+  const roles = useApiQuery('GET /admin/roles', {})
   const shownRoles = (roles.data?.roles ?? []).map((role) => roleIn(role, language))
   const may = useMay()
   const [isInviting, setIsInviting] = useState(false)

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Boxes, PencilRuler } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -29,17 +27,17 @@ export const meta = unindexedMeta((language) => stockTexts[language].title)
 /** Why there are so many units: all that moved them, newest first. */
 export default function StockItemPage({ params: { id: variantId } }: Route.ComponentProps) {
   const t = useTexts(stockTexts)
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/:variantId', { variantId }),
-    queryFn: ({ signal }) => api('GET /admin/stock/:variantId', { params: { variantId }, signal }),
-    staleTime: 5000,
-  })
+  const query = useApiQuery(
+    'GET /admin/stock/:variantId',
+    { params: { variantId } },
+    { staleTime: 5000 },
+  )
   return (
     <LoadedRecord
       query={query}
-      loading={{ label: t.loading, blocks: ['h-16', 'h-32', 'h-64'] }}
-      notFound={{ icon: Boxes, title: t.notFound, list: { label: t.title, to: urls.adminStock() } }}
-      failed={t.failed}
+      list={{ label: t.title, to: urls.adminStock() }}
+      icon={Boxes}
+      texts={t}
     >
       {({ item }) => <LoadedItem item={item} />}
     </LoadedRecord>

@@ -10,7 +10,7 @@ import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { stockTexts } from './stock-texts.ts'
 
-/** What the variants that share an item are called: "128 GB", "Black, White". */
+/** The label of the variants that share an item: "128 GB", "Black, White". */
 export function labelOf({ variants }: Pick<StockItem, 'variants'>): string {
   return variants
     .map(({ label }) => label)

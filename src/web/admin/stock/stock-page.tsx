@@ -18,7 +18,7 @@ import { StockValue } from './stock-value.tsx'
 
 export const meta = unindexedMeta((language) => stockTexts[language].title)
 
-/** What is in stock, why, and what it is worth; where goods come in and are counted. */
+/** The stock with its history and its value; goods are received and counted from here. */
 export default function StockPage() {
   const language = useLanguage()
   const t = stockTexts[language]

@@ -1,29 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { api } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { errorMessage } from '../../api/errors.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { stockTexts } from './stock-texts.ts'
 
-/** What the stock is worth at cost prices, now or on a day; and what has no cost price. */
+/** The value of the stock at cost prices, now or on a day, and the items without a cost price. */
 export function StockValue() {
   const language = useLanguage()
   const { value: t } = stockTexts[language]
   const [today] = useState(() => dayInDhaka(new Date()))
   const [day, setDay] = useState(today)
-  const { data, error } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/value', { day }),
-    queryFn: ({ signal }) => api('GET /admin/stock/value', { query: { day }, signal }),
-    enabled: day !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 5000,
-  })
+  const { data, error } = useApiQuery(
+    'GET /admin/stock/value',
+    { query: { day } },
+    { enabled: day !== '', placeholderData: keepPreviousData, staleTime: 5000 },
+  )
   return (
     <section
       aria-label={t.title}

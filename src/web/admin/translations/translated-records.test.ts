@@ -59,7 +59,7 @@ const merge = (mine: object, current: object) => {
   return { merged, contested: contested.map(({ label }) => label) }
 }
 
-test('what only one of two translated stays, and is not asked about', () => {
+test('a text that only one of two translated stays, and is not asked about', () => {
   const { merged, contested } = merge(
     { description: 'আমার' },
     { texts: { bn: { name: 'তাদের' } }, price: 5 },

@@ -80,7 +80,7 @@ export function valuesOf({ english, bangla }: TranslatedRecord): TypedTexts {
   return { name, description, term, english }
 }
 
-/** What was changed, and the fields that are confirmed as they are. */
+/** Changed texts, and the fields that are confirmed as they are. */
 export function changedTexts(
   typed: TypedTexts,
   base: TranslatedRecord,

@@ -73,7 +73,7 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
   const { term } = listed.bangla
   const [seenTerm, setSeenTerm] = useState(record.bangla.term)
   useRefill(form, term === seenTerm ? null : listed, (newer) => {
-    // What was just restored does not make the form dirty before the next render.
+    // Restored input does not make the form dirty before the next render.
     if (isTyped()) return
     setSeenTerm(newer.bangla.term)
     fill(newer)
@@ -222,7 +222,7 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
   )
 }
 
-/** What the row is about, and what it lacks. */
+/** The record of the row, and the state of its translation. */
 function RowHead({ record }: { record: TranslatedRecord }) {
   const t = useTexts(translationsTexts)
   const { kind, name, parent, products, missing, outdated } = record

@@ -136,14 +136,13 @@ function TranslationsList<Data extends { pagination: Pagination }>(
       rows={records}
       search={{ placeholder: t.searchFor }}
       table={{
-        render: (rows) =>
-          typed.isReady && (
-            <ul className="space-y-3">
-              {rows.map((record) => (
-                <TranslationRow key={record.key} record={record} typed={typed} />
-              ))}
-            </ul>
-          ),
+        render: (rows) => (
+          <ul className="space-y-3">
+            {rows.map((record) => (
+              <TranslationRow key={record.key} record={record} typed={typed} />
+            ))}
+          </ul>
+        ),
       }}
       panel={
         <div className="mt-4 space-y-4">

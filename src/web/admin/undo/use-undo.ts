@@ -5,7 +5,7 @@ import { useTexts } from '../../languages/language.ts'
 import { showErrorToast, showToast, type ToastAction } from '../../toasts/toasts.ts'
 import { undoTexts } from './undo-texts.ts'
 
-/** What a toast offers after a change by its answer: to take all back that the request has changed. */
+/** A toast's action after a change, by its answer: to undo everything that the request has changed. */
 export function useUndo(): (answer: unknown) => ToastAction | undefined {
   const client = useQueryClient()
   const t = useTexts(undoTexts)

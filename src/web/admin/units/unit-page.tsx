@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ScanBarcode } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#shared/formatting/dates.ts'
@@ -10,15 +9,13 @@ import { listNumbers, unitStatusTable } from '#shared/units/units.ts'
 import { urls } from '#shared/urls.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { LoadedRecord } from '../edit-page.tsx'
+import { RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/unit-page.ts'
 import { unitsTexts } from './units-texts.ts'
 
@@ -26,25 +23,25 @@ export const meta = unindexedMeta((language) => unitsTexts[language].title)
 
 /** A unit: what it is, where it is, and all that happened to it. */
 export default function UnitPage({ params: { id } }: Route.ComponentProps) {
-  const t = useTexts(unitsTexts)
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/units/:id', { id }),
-    queryFn: ({ signal }) => api('GET /admin/units/:id', { params: { id }, signal }),
-    staleTime: 5000,
-  })
+  const language = useLanguage()
+  const t = unitsTexts[language]
+  const query = useApiQuery('GET /admin/units/:id', { params: { id } }, { staleTime: 5000 })
   return (
-    <LoadedRecord
+    <RecordPage
       query={query}
-      loading={{ label: t.loading, blocks: ['h-16', 'h-64'] }}
-      notFound={{
-        icon: ScanBarcode,
-        title: t.empty,
-        list: { label: t.title, to: urls.adminUnits() },
-      }}
-      failed={t.failed}
+      list={{ label: t.title, to: urls.adminUnits() }}
+      icon={ScanBarcode}
+      texts={{ loading: t.loading, notFound: t.empty, failed: t.failed }}
+      width="max-w-4xl"
+      renderHead={({ unit: { numbers, status } }) => ({
+        title: listNumbers(numbers)[0] ?? t.noNumber,
+        badge: (
+          <Badge tone={unitStatusTable[status].tone}>{unitTexts[language].statuses[status]}</Badge>
+        ),
+      })}
     >
       {({ unit }) => <LoadedUnit unit={unit} />}
-    </LoadedRecord>
+    </RecordPage>
   )
 }
 
@@ -53,36 +50,24 @@ const link = 'font-medium text-brand underline'
 function LoadedUnit({ unit }: { unit: UnitHistory }) {
   const language = useLanguage()
   const t = unitsTexts[language]
-  const [number = t.noNumber] = listNumbers(unit.numbers)
   const name = [unit.product?.name ?? t.deleted, unit.variantLabel].filter(Boolean).join(' · ')
   return (
-    <div className="mx-auto max-w-4xl">
-      <Breadcrumb crumbs={[{ label: t.title, to: urls.adminUnits() }, { label: number }]} />
-      <div className="mt-1 mb-5 flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl font-bold tabular-nums wrap-anywhere">{number}</h1>
-        <Badge tone={unitStatusTable[unit.status].tone}>
-          {unitTexts[language].statuses[unit.status]}
-        </Badge>
-      </div>
-      <div className="space-y-5">
-        <SectionCard title={name}>
-          <div className="space-y-1 wrap-anywhere">
-            <p>{numbersText(unit.numbers, language)}</p>
-            {unit.neirCheckedAt !== null && (
-              <p>{t.neir(formatDate(unit.neirCheckedAt, language))}</p>
-            )}
-            <Other label={t.replaces} unit={unit.replaces} />
-            <Other label={t.replacedBy} unit={unit.replacedBy} />
-            {unit.variantId !== null && (
-              <Link to={urls.adminStockItem({ id: unit.variantId })} className={link}>
-                {t.stock}
-              </Link>
-            )}
-          </div>
-        </SectionCard>
-        <Changes unit={unit} />
-        <Claims number={listNumbers(unit.numbers)[0]} />
-      </div>
+    <div className="space-y-5">
+      <SectionCard title={name}>
+        <div className="space-y-1 wrap-anywhere">
+          <p>{numbersText(unit.numbers, language)}</p>
+          {unit.neirCheckedAt !== null && <p>{t.neir(formatDate(unit.neirCheckedAt, language))}</p>}
+          <Other label={t.replaces} unit={unit.replaces} />
+          <Other label={t.replacedBy} unit={unit.replacedBy} />
+          {unit.variantId !== null && (
+            <Link to={urls.adminStockItem({ id: unit.variantId })} className={link}>
+              {t.stock}
+            </Link>
+          )}
+        </div>
+      </SectionCard>
+      <Changes unit={unit} />
+      <Claims number={listNumbers(unit.numbers)[0]} />
     </div>
   )
 }
@@ -142,17 +127,16 @@ function OrderLink({ order }: { order: { _id: string; number: string } }) {
   )
 }
 
-/** Those of its number; nothing where there are none. */
+/** Claims with this number; nothing where there are none. */
 function Claims({ number = '' }: { number: string | undefined }) {
   const language = useLanguage()
   const may = useMay()
   const query = { search: number }
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/claims', query),
-    queryFn: ({ signal }) => api('GET /admin/claims', { query, signal }),
-    enabled: number !== '' && may('read_warranty'),
-    staleTime: 5000,
-  })
+  const { data } = useApiQuery(
+    'GET /admin/claims',
+    { query },
+    { enabled: number !== '' && may('read_warranty'), staleTime: 5000 },
+  )
   if (!data || data.claims.length === 0) return null
   return (
     <SectionCard title={unitsTexts[language].claims}>

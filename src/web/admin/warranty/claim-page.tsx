@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Printer, ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,18 +14,18 @@ import { api, apiFile } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { FileButton } from '../../orders/file-buttons.tsx'
 import { PictureStrip } from '../../reviews/picture-strip.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput, Options, Select, TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Allowed } from '../allowed.tsx'
-import { LoadedRecord } from '../edit-page.tsx'
+import { RecordPage } from '../record-page.tsx'
 import type { Route } from './+types/claim-page.ts'
 import { claimsTexts } from './claims-texts.ts'
 import { coverText } from './take-in-dialog.tsx'
@@ -35,61 +34,47 @@ export const meta = unindexedMeta((language) => claimsTexts[language].title)
 
 /** A claim: what was brought, what happened to it, and its next step. */
 export default function ClaimPage({ params: { id } }: Route.ComponentProps) {
-  const t = useTexts(claimsTexts)
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/claims/:id', { id }),
-    queryFn: ({ signal }) => api('GET /admin/claims/:id', { params: { id }, signal }),
-    staleTime: 5000,
-  })
-  return (
-    <LoadedRecord
-      query={query}
-      loading={{ label: t.loading, blocks: ['h-16', 'h-64'] }}
-      notFound={{
-        icon: ShieldPlus,
-        title: t.gone,
-        list: { label: t.title, to: urls.adminWarranty() },
-      }}
-      failed={t.failed}
-    >
-      {({ claim }) => <LoadedClaim claim={claim} />}
-    </LoadedRecord>
-  )
-}
-
-function LoadedClaim({ claim }: { claim: Claim }) {
   const language = useLanguage()
   const t = claimsTexts[language]
+  const query = useApiQuery('GET /admin/claims/:id', { params: { id } }, { staleTime: 5000 })
   return (
-    <div className="mx-auto max-w-4xl">
-      <Breadcrumb
-        crumbs={[{ label: t.title, to: urls.adminWarranty() }, { label: claim.number }]}
-      />
-      <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl font-bold tabular-nums">{t.claimOf(claim.number)}</h1>
-          <Badge tone={claimStatusTable[claim.status].tone}>
-            {claimTexts[language].statuses[claim.status]}
+    <RecordPage
+      query={query}
+      list={{ label: t.title, to: urls.adminWarranty() }}
+      icon={ShieldPlus}
+      texts={{ loading: t.loading, notFound: t.gone, failed: t.failed }}
+      width="max-w-4xl"
+      renderHead={({ claim: { number, status } }) => ({
+        title: t.claimOf(number),
+        crumb: number,
+        badge: (
+          <Badge tone={claimStatusTable[status].tone}>
+            {claimTexts[language].statuses[status]}
           </Badge>
+        ),
+        action: (
+          <FileButton
+            load={() => apiFile('GET /admin/claims/:id/receipt', { params: { id } })}
+            failed={t.receiptFailed}
+            icon={<Printer aria-hidden className="size-4" />}
+          >
+            {t.receipt}
+          </FileButton>
+        ),
+      })}
+    >
+      {({ claim }) => (
+        <div className="space-y-5">
+          <Details claim={claim} />
+          {claimStatusTable[claim.status].next.length > 0 && (
+            <Allowed permission="write_warranty">
+              <NextStep key={claim.status} claim={claim} />
+            </Allowed>
+          )}
+          <Timeline claim={claim} />
         </div>
-        <FileButton
-          load={() => apiFile('GET /admin/claims/:id/receipt', { params: { id: claim._id } })}
-          failed={t.receiptFailed}
-          icon={<Printer aria-hidden className="size-4" />}
-        >
-          {t.receipt}
-        </FileButton>
-      </div>
-      <div className="space-y-5">
-        <Details claim={claim} />
-        {claimStatusTable[claim.status].next.length > 0 && (
-          <Allowed permission="write_warranty">
-            <NextStep key={claim.status} claim={claim} />
-          </Allowed>
-        )}
-        <Timeline claim={claim} />
-      </div>
-    </div>
+      )}
+    </RecordPage>
   )
 }
 

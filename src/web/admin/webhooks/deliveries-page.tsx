@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Eye, RefreshCw, RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -8,6 +8,7 @@ import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -76,28 +77,23 @@ function useColumns(): Column<WebhookDelivery>[] {
   ]
 }
 
-/** What was sent to one webhook, with every attempt. */
+/** Messages to one webhook, with every attempt. */
 export default function DeliveriesPage() {
   const t = useTexts(webhookPageTexts)
   const { id = '' } = useParams()
   const columns = useColumns()
   const params = useListParams()
   const { search, page } = params
-  const webhook = useQuery({
-    queryKey: adminQueryKeys.webhook(id),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/webhooks/:id', { params: { id }, signal })).webhook,
-  })
-  const query = useQuery({
-    queryKey: adminQueryKeys.webhookDeliveries(id, { search, page }),
-    queryFn: ({ signal }) =>
-      api('GET /admin/webhooks/:id/deliveries', {
-        params: { id },
-        query: { search, page },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
+  const webhook = useApiQuery(
+    'GET /admin/webhooks/:id',
+    { params: { id } },
+    { select: ({ webhook }) => webhook },
+  )
+  const query = useApiQuery(
+    'GET /admin/webhooks/:id/deliveries',
+    { params: { id }, query: { search, page } },
+    { placeholderData: keepPreviousData },
+  )
   const [shownId, setShownId] = useState<string | null>(null)
   const redeliver = useApiMutation(
     ({ _id: deliveryId }: WebhookDelivery) =>

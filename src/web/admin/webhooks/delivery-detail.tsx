@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { WebhookAttempt } from '#shared/webhooks/webhook-schemas.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -14,17 +12,14 @@ interface DeliveryDetailProps {
   deliveryId: string
 }
 
-/** What a message says, and what came of each attempt. */
+/** The content of a message, and the result of each attempt. */
 export function DeliveryDetail({ webhookId: id, deliveryId }: DeliveryDetailProps) {
   const t = useTexts(webhookPageTexts)
-  const query = useQuery({
-    queryKey: adminQueryKeys.webhookDelivery(deliveryId),
-    queryFn: async ({ signal }) => {
-      const params = { id, deliveryId }
-      return (await api('GET /admin/webhooks/:id/deliveries/:deliveryId', { params, signal }))
-        .delivery
-    },
-  })
+  const query = useApiQuery(
+    'GET /admin/webhooks/:id/deliveries/:deliveryId',
+    { params: { id, deliveryId } },
+    { select: ({ delivery }) => delivery },
+  )
   if (query.isPending) return <Skeleton className="h-40 rounded-card" />
   if (query.isError)
     return (

@@ -17,7 +17,7 @@ interface WebhookActions {
 
 const invalidates = [adminQueryKeys.lists]
 
-/** What can be done with a webhook of the list. */
+/** Actions on a webhook of the list. */
 export function useWebhookActions({ onEdit, onNewSecret }: WebhookActions): RowAction<Webhook>[] {
   const t = useTexts(webhookPageTexts)
   const test = useApiMutation(

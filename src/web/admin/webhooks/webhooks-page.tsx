@@ -63,7 +63,7 @@ function useColumns(): Column<Webhook>[] {
   ]
 }
 
-/** What the dialog shows; null is closed. */
+/** The content of the dialog; null while it is closed. */
 type Shown = { form: Webhook | null } | { secret: string; title: string } | null
 
 export default function WebhooksPage() {

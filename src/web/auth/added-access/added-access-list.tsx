@@ -3,7 +3,7 @@ import type { AddedAccess } from '#shared/auth/added-access-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
 import { addedAccessTexts } from './added-access-texts.ts'
 
-/** What was added, each with its name and when; below it the last sign-in that confirmed the rest. */
+/** The added access, each with its name and time; below it the last sign-in that confirmed the rest. */
 export function AddedAccessList({ added, since }: AddedAccess) {
   const t = useTexts(addedAccessTexts)
   return (

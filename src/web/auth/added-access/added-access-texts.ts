@@ -4,7 +4,7 @@ import { texts } from '#shared/languages/texts.ts'
 
 type Kind = AddedAccess['added'][number]['kind']
 
-/** What was added to an account that lets somebody in beside the password, and its end. */
+/** Access that was added to an account beside its password, and the end of it. */
 export const addedAccessTexts = texts({
   en: {
     kinds: {
@@ -12,6 +12,8 @@ export const addedAccessTexts = texts({
       passkey: 'Passkey',
       app: 'Authenticator app',
       recovery_codes: 'Recovery codes',
+      invitation: 'Open invitation to the staff',
+      webhook: 'Webhook',
     } satisfies Record<Kind, string>,
     list: 'Added lately',
     added: (iso: string) => `Added ${formatDateTime(iso, 'en')}`,
@@ -22,15 +24,15 @@ export const addedAccessTexts = texts({
     notEnded: 'Could not end them',
     afterReset: {
       title: 'Is all of this yours?',
-      text: 'Your password is new, and every device is signed out. But these still let somebody in, or could keep you out.',
+      text: 'Your password is new, and every device is signed out. But these still let somebody in, tell somebody what happens in the shop, or could keep you out.',
       endedText: 'Sign in with your new password.',
       keep: 'It is all mine, sign in',
     },
     security: {
-      text: 'These let somebody in beside your password. Is one of them not yours? End them here, then choose a new password.',
+      text: 'These let somebody in beside your password, or tell them what happens in the shop. Is one of them not yours? End them here, then choose a new password.',
       confirmTitle: 'End all of these?',
       confirmText:
-        'The keys, passkeys, app and recovery codes of this list work no more, and your other devices are signed out. Programs that use these keys stop.',
+        'The keys, passkeys, app and recovery codes of this list work no more, its invitations are withdrawn and its webhooks switched off, and your other devices are signed out. Programs that use these keys stop.',
       failed: 'We could not load what was added lately',
     },
   },
@@ -40,6 +42,8 @@ export const addedAccessTexts = texts({
       passkey: 'পাসকি',
       app: 'অথেন্টিকেটর অ্যাপ',
       recovery_codes: 'রিকভারি কোড',
+      invitation: 'কর্মী হওয়ার খোলা আমন্ত্রণ',
+      webhook: 'ওয়েবহুক',
     },
     list: 'সম্প্রতি যোগ হয়েছে',
     added: (iso) => `যোগ হয়েছে ${formatDateTime(iso, 'bn')}`,
@@ -49,12 +53,12 @@ export const addedAccessTexts = texts({
     notEnded: 'বন্ধ করা যায়নি',
     afterReset: {
       title: 'সবগুলো কি আপনার?',
-      text: 'আপনার পাসওয়ার্ড নতুন, আর সব ডিভাইস লগআউট হয়েছে। কিন্তু এগুলো দিয়ে এখনো কেউ ঢুকতে পারে, বা আপনাকে আটকে রাখতে পারে।',
+      text: 'আপনার পাসওয়ার্ড নতুন, আর সব ডিভাইস লগআউট হয়েছে। কিন্তু এগুলো দিয়ে এখনো কেউ ঢুকতে পারে, শপে কী হচ্ছে তা জানতে পারে, বা আপনাকে আটকে রাখতে পারে।',
       endedText: 'নতুন পাসওয়ার্ড দিয়ে লগইন করুন।',
       keep: 'সবই আমার, লগইন করি',
     },
     security: {
-      text: 'পাসওয়ার্ড ছাড়াও এগুলো দিয়ে ঢোকা যায়। কোনোটি আপনার নয়? এখানে বন্ধ করুন, তারপর নতুন পাসওয়ার্ড দিন।',
+      text: 'পাসওয়ার্ড ছাড়াও এগুলো দিয়ে ঢোকা যায়, বা শপে কী হচ্ছে তা জানা যায়। কোনোটি আপনার নয়? এখানে বন্ধ করুন, তারপর নতুন পাসওয়ার্ড দিন।',
       confirmTitle: 'সবগুলো বন্ধ করবেন?',
       confirmText:
         'এই তালিকার কী, পাসকি, অ্যাপ ও রিকভারি কোড আর কাজ করবে না, আর আপনার অন্য ডিভাইসগুলো লগআউট হবে। যেসব প্রোগ্রাম এই কী ব্যবহার করে সেগুলো থেমে যাবে।',

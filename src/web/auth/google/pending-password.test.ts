@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parsePendingPassword } from './pending-password.ts'
 
-it('what Google left to do survives a reload', () => {
+it('a password that is still to be set survives a reload', () => {
   const setup = { token: 't', email: 'a@example.com', name: 'A', from: '/checkout' }
   expect(parsePendingPassword(JSON.stringify(setup))).toEqual(setup)
 })

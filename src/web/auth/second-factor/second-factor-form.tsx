@@ -24,7 +24,7 @@ export type Answer = { code: string } | { recoveryCode: string } | { passkey: Pa
 
 interface SecondFactorFormProps<Result> {
   methods: readonly SecondFactorMethod[]
-  /** What the button says that sends a code. */
+  /** Label of the button that sends a code. */
   submit: string
   requestOptions: () => Promise<{ options: object }>
   send: (answer: Answer) => Promise<Result>

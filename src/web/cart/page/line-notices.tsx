@@ -14,7 +14,7 @@ import { lineName, useCartLine } from './use-cart-line.ts'
 /** The variant that is offered instead. */
 type Nearest = NonNullable<CartItem['nearest']>
 
-/** What a shopper must know about a line before ordering. */
+/** A fact about a line that a shopper must know before ordering. */
 export type Notice =
   | { kind: 'sold-out'; nearest?: Nearest | undefined }
   /** Gone, not in this colour any more, or to be chosen. */
@@ -175,7 +175,7 @@ function Settle({ item, available, nearest, isRemovable, onLeave }: SettleProps)
   )
 }
 
-/** What a line would be with the nearest variant. */
+/** The line as it would be with the nearest variant. */
 function offerOf(item: CartItem, { variantLabel: label, price, available }: Nearest) {
   const units = Math.min(item.quantity, available)
   return { label: label || item.product.name, price, units, isFewer: units < item.quantity }

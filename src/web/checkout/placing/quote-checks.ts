@@ -10,7 +10,7 @@ export type CheckoutTotals = Pick<
   'subtotal' | 'deliveryFee' | 'couponDiscount' | 'firstOrderDiscount' | 'rounding' | 'total'
 >
 
-/** What the shop prices orders with. */
+/** The shop's terms for pricing orders. */
 type PricingTerms = Pick<PageSettings, 'delivery' | 'policies'>
 
 /**

@@ -10,7 +10,7 @@ import { searchThatFound } from '../../search-trail/search-trail.ts'
 const storageKey = 'orderAttempt'
 
 /**
- * An order being submitted, as stored. The same shopper sending the same body again uses the same
+ * An order being submitted, as stored. A shopper who sends the same body again uses the same
  * key, so that a double click, a reload, a retry or a lost response end in one order.
  */
 export interface OrderSubmission {
@@ -80,7 +80,7 @@ export async function submitOrder(shopperKey: string, request: OrderRequestInput
   }
 }
 
-/** What is sent: the lines, the total, the credit that is used and the address as the shopper sees them. */
+/** The request: the lines, the total, the credit that is used and the address as the shopper sees them. */
 export function orderRequestOf(
   cart: Cart,
   values: ValidatedValues,

@@ -18,9 +18,9 @@ import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { addPlacedOrder } from '../../orders/placed-orders.ts'
 import { useTexts } from '../../languages/language.ts'
 import { showErrorToast } from '../../toasts/toasts.ts'
-import { clearDraft } from '../checkout-draft.ts'
+import { discardDraft } from '../../ui/forms/draft.ts'
 import { checkoutTexts } from '../checkout-texts.tsx'
-import { newAddressId, type ValidatedValues } from '../checkout-values.ts'
+import { checkoutDraftName, newAddressId, type ValidatedValues } from '../checkout-values.ts'
 import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
 import {
@@ -44,7 +44,7 @@ interface PlaceOrderOptions {
   quote: QuoteView
   /** The total on the screen, in taka: the order is rejected if it differs. */
   shownTotal: number
-  /** What is paid by store credit, and what is left, both in taka as they are shown. */
+  /** Store credit that is used, and the rest to pay, both in taka as they are shown. */
   credit: { used: number; due: number }
   /** Prices in taka as the shopper saw them before this page's quote. */
   seenPrices: SeenPrices
@@ -169,7 +169,7 @@ export function useFinishOrder(): (order: Order) => Promise<void> {
   return async (order) => {
     addPlacedOrder(order._id)
     keepPhone(order.shippingAddress.phone)
-    clearDraft()
+    discardDraft(checkoutDraftName)
     client.setQueryData(queryKeys.order(order._id), order)
     await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })
     client.setQueryData(queryKeys.cart(readToken()), emptyCart)

@@ -34,7 +34,7 @@ it('a variant that is gone is shown at its own line, once, with what is offered 
   expect(summaryNotices([small, large], small, {}, [problem], 'en')).toEqual([])
 })
 
-it('what the cart knows already is not shown twice', () => {
+it('a problem that the cart shows already is not shown twice', () => {
   const short = { ...gone, code: 'out_of_stock' as const, available: 0 }
   const soldOut = { ...red, product: { ...red.product, stock: 0 } }
   expect(summaryNotices([soldOut], soldOut, {}, [short], 'en')).toEqual([{ kind: 'sold-out' }])

@@ -13,7 +13,7 @@ export interface OrderChangedProps extends OrderLinesProps {
   orderNumber: string
   totalBefore: string
   total: string
-  /** What is left to pay at the door; null for nothing. */
+  /** Amount left to pay at the door; null for nothing. */
   due: string | null
   /** Null in an e-mail to an address that nobody verified. */
   deliveryAddress: string | null
@@ -21,7 +21,7 @@ export interface OrderChangedProps extends OrderLinesProps {
   orderUrl: string
 }
 
-/** What an order contains and costs after the staff have changed it. */
+/** Contents and costs of an order that the staff have changed. */
 export const orderChanged: EmailTemplate<OrderChangedProps> = {
   subject: ({ orderNumber }, { language }) => emailTexts[language].changed.subject(orderNumber),
   body({ orderNumber, totalBefore, total, due, items, totalRows, deliveryAddress, orderUrl }, to) {

@@ -14,7 +14,7 @@ export interface OrderConfirmationProps extends OrderLinesProps {
   orderNumber: string
   /** Null in an e-mail to an address that nobody verified. */
   phone: string | null
-  /** What is left to pay at the door; null for nothing. */
+  /** Amount left to pay at the door; null for nothing. */
   due: string | null
   /** Null in an e-mail to an address that nobody verified. */
   deliveryAddress: string | null

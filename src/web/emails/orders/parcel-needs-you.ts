@@ -9,7 +9,7 @@ export interface ParcelNeedsYouProps {
   courier: string
   /** The courier's number, or ours while there is none. */
   number: string
-  /** What the courier wrote. */
+  /** The status in the courier's words. */
   rawStatus: string | null
   orderUrl: string
 }

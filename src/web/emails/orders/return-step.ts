@@ -6,9 +6,9 @@ import { returnEmailTexts } from './return-email-texts.ts'
 export interface ReturnStepProps {
   orderNumber: string
   status: ReturnStatus
-  /** What the shop wrote; empty where it wrote nothing. */
+  /** The shop's note; empty without one. */
   note: string
-  /** What went back, and how; null where no money did. */
+  /** Null where no money went back. */
   refund: { amount: string; method: string } | null
   orderUrl: string
 }

@@ -3,7 +3,7 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What a buyer sees of the returns of an order, and the form that asks for one. */
+/** The returns of an order as its buyer sees them, and the form that asks for one. */
 export const orderReturnsTexts = texts({
   en: {
     title: 'Returns and exchanges',

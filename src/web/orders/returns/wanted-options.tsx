@@ -4,7 +4,7 @@ import { orderReturnsTexts } from './order-returns-texts.ts'
 
 interface WantedOptionsProps {
   choices: readonly ExchangeChoice[]
-  /** What was bought. */
+  /** The variant that was bought. */
   variantId: string | null
 }
 

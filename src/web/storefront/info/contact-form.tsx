@@ -1,12 +1,22 @@
 import { Send } from 'lucide-react'
 import { contactSchema, type ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { api } from '../../api/client.ts'
+import { isSessionEnd } from '../../api/errors.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { infoTexts } from './info-texts.ts'
+
+/** A message whose session has ended meanwhile is that of a guest. */
+async function sendMessage(body: ContactMessage) {
+  const call = () => api('POST /contact', { body })
+  return call().catch((error: unknown) => {
+    if (isSessionEnd(error)) return call()
+    throw error
+  })
+}
 
 /** The form is cleared only after the message was accepted; after an error the text stays. */
 export function ContactForm() {
@@ -15,7 +25,7 @@ export function ContactForm() {
   const form = useZodForm(contactSchema)
   const { register, reset, formState } = form
   const { errors } = formState
-  const send = useApiMutation((body: ContactMessage) => api('POST /contact', { body }), {
+  const send = useApiMutation(sendMessage, {
     success: ({ message }) => ({ title: message, text: t.sentText }),
     error: {
       title: t.failed,

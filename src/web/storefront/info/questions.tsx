@@ -2,7 +2,7 @@ import { useTextLanguage, useTexts } from '../../languages/language.ts'
 import type { Question } from '../../page-services.ts'
 import { infoTexts } from './info-texts.ts'
 
-/** What customers ask, with the answers of the shop. */
+/** Customers' questions, with the answers of the shop. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const t = useTexts(infoTexts).contact
   const langOf = useTextLanguage()

@@ -14,11 +14,11 @@ import { listingTexts } from './listing-texts.tsx'
 
 interface ListingDescription {
   heading: string
-  /** What its description begins with. */
+  /** The beginning of its description. */
   about: string
 }
 
-/** What a listing shows, by search term and filters (SPEC §2). */
+/** A listing's heading and description, by search term and filters (SPEC §2). */
 export function describeListing(filters: ListingFilters, language: Language): ListingDescription {
   const { search, category, subcategory, isOnSale, featured } = filters
   const t = listingTexts[language]

@@ -93,7 +93,7 @@ export function ListingResults(props: ListingResultsProps) {
   )
 }
 
-/** The same search without other filters may have results. */
+/** A link to the nearest search with results, or to this search without other filters. */
 function NearestSearch({ nearest, search }: { nearest: string; search: string }) {
   const t = useTexts(listingTexts).nothing
   const link = (

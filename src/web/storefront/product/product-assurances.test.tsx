@@ -9,7 +9,7 @@ const cheap = { price: 900, stock: 3 }
 const dear = { price: 500_000, stock: 3 }
 const soldOut = { price: 900, stock: 0 }
 
-/** What is read, and what only keeps its room. */
+/** The visible text, and the hidden ones that reserve its room. */
 function deliveryTexts(shown: typeof cheap, others: (typeof cheap)[]) {
   const page = inShop(<ProductAssurances warranty={warranty} shown={shown} others={others} />)
   const html = renderToStaticMarkup(page)
@@ -18,7 +18,7 @@ function deliveryTexts(shown: typeof cheap, others: (typeof cheap)[]) {
   return { read, hidden }
 }
 
-test('what is said of delivery is that of the chosen variant, with room for the others', () => {
+test('the text about delivery is that of the chosen variant, with room for the others', () => {
   const all = [cheap, dear, soldOut]
   expect(deliveryTexts(cheap, all).read).toContain('Free on orders of')
   expect(deliveryTexts(dear, all).read).toContain('Free at this price')

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What the page of a product says while it loads too, which lists show. */
+/** Texts of a product's heading, also while its page loads with the data of a list. */
 export const productHeadingTexts = texts({
   en: {
     loading: 'Loading the product',

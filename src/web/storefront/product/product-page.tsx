@@ -74,7 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What is no longer offered leads to the product: the cache has no page for it. */
+/** Redirects a variant that is no longer offered to the product: the cache has no page for it. */
 function rejectUnknownVariant({ _id, variants }: Product, request: Request): void {
   const { searchParams } = new URL(request.url)
   const named = searchParams.get(variantParam)

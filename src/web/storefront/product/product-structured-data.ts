@@ -91,7 +91,7 @@ function describeProduct(page: ProductPageData): object {
   }
 }
 
-/** What search engines know variants by: the colour, and the size for all other options. */
+/** Properties that search engines know variants by: the colour, and the size for all other options. */
 function variesBy({ options }: Product): string[] {
   const names = options.map(({ name }) => (name === colorOption ? 'color' : 'size'))
   return [...new Set(names)].map((name) => `https://schema.org/${name}`)

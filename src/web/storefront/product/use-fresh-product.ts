@@ -11,7 +11,7 @@ import { showToast } from '../../toasts/toasts.ts'
 /** How often the units of a flash deal are looked at: a page says within a minute that the deal has ended. */
 const dealCheckMs = 45_000
 
-/** What changes while a page is open, as text. */
+/** Prices and units, which change while a page is open, as text. */
 function offersOf({ variants }: Product): string {
   return JSON.stringify(variants.map((each) => [each._id, each.price, each.stock, dealUnits(each)]))
 }

@@ -59,7 +59,7 @@ export function valuesInDeal(
   return found.length < values.length ? found : []
 }
 
-/** What a variant is called: "Black · 256 GB"; empty where there is nothing to choose. */
+/** A variant's label: "Black · 256 GB"; empty where there is nothing to choose. */
 export function labelOfVariant({ options }: Pick<Offered, 'options'>, variant: ProductVariant) {
   return options.map(({ name }) => variant.options[name]).join(variantLabelSeparator)
 }

@@ -13,7 +13,7 @@ export function useConfirmedAction(): {
   const [isPending, setIsPending] = useState(false)
   const run = async () => {
     setIsPending(true)
-    // What failed is said by the action itself.
+    // The action itself reports its failure.
     await Promise.allSettled([action?.run()])
     setIsPending(false)
     setIsOpen(false)

@@ -31,7 +31,7 @@ export interface RowSelection {
 export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** What the labels of actions call a row. */
+  /** The row's name in the labels of its actions. */
   rowName: (row: Row) => string
   columns: readonly Column<Row>[]
   actions?: readonly RowAction<Row>[]

@@ -169,7 +169,7 @@ function ChoiceSelect({ filter, params }: FilterProps<ChoiceFilter>) {
   )
 }
 
-/** What is typed, until the URL is changed by a button or the browser's history. */
+/** The typed text, until a button or the browser's history changes the URL. */
 function useTyped(inUrl: string) {
   const [typed, setTyped] = useState(inUrl)
   const [known, setKnown] = useState(inUrl)

@@ -18,7 +18,7 @@ import { tableTexts, type Noun } from './table-texts.ts'
 
 interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   title: string
-  /** What is listed, for the count and for labels. */
+  /** Noun of the rows, for the count and for labels. */
   noun: Noun
   errorTitle: string
   params: ListParams
@@ -39,9 +39,9 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   backTo?: { url: string; label: string }
   /** Saved views, above the filters. */
   views?: ReactNode
-  /** What adds to the list, beside its search. */
+  /** Buttons that add to the list, beside its search. */
   toolbar?: ReactNode
-  /** What takes the whole list along, below its pages. */
+  /** Downloads of the whole list, below its pages. */
   footer?: ReactNode
   /** Between the heading and the rows: a form that the toolbar opens. */
   panel?: ReactNode

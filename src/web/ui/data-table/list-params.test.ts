@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { replaceRow } from './list-params.ts'
 
-const pageKey = (page: number) => adminQueryKeys.list('GET /admin/users', { search: '', page })
+const pageKey = (page: number) => apiKey('GET /admin/users', { query: { search: '', page } })
 
 test('a changed row shows on every cached page of its list, and on no other list', () => {
   const client = new QueryClient()
   const pagination = { totalItems: 3 }
-  const other = adminQueryKeys.list('GET /admin/orders', { search: '', page: 1 })
+  const other = apiKey('GET /admin/orders', { query: { search: '', page: 1 } })
   client.setQueryData(pageKey(1), { users: [{ _id: 'a', role: 'user' }, { _id: 'b' }], pagination })
   client.setQueryData(pageKey(2), { users: [{ _id: 'c' }], pagination })
   client.setQueryData(other, { orders: [{ _id: 'a' }] })

@@ -1,16 +1,11 @@
-import {
-  keepPreviousData,
-  useQuery,
-  type QueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { maxListPage } from '#shared/api/pagination.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
-import { api, type EndpointResponse, type Call } from '../../api/client.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import type { Call, EndpointResponse } from '../../api/client.ts'
+import { apiKey, useApiQuery } from '../../api/use-api-query.ts'
 import { parsePageNumber } from '../layout/pagination.tsx'
 
 /** Every call that lists by search and page and needs nothing else. */
@@ -86,24 +81,15 @@ export function useListQuery<C extends ListCall>(
   { search, page, filters }: ListParams,
 ): UseQueryResult<EndpointResponse<C>> {
   const query = { search, page, ...filters }
-  return useQuery<EndpointResponse<C>>({
-    queryKey: adminQueryKeys.list(call, query),
-    queryFn: ({ signal }) => fetchList(call, { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 5000,
-  })
+  // TypeScript cannot infer that every ListCall takes this request while `C` is open.
+  const request = { query } as unknown as RequestOf<Endpoints[C]>
+  return useApiQuery(call, request, { placeholderData: keepPreviousData, staleTime: 5000 })
 }
-
-/** TypeScript cannot infer that every ListCall takes this request while `C` is open. */
-const fetchList = api as <C extends ListCall>(
-  call: C,
-  request: { query: Record<string, unknown>; signal: AbortSignal },
-) => Promise<EndpointResponse<C>>
 
 /** Shows a changed row in every cached page of a list. */
 export function replaceRow(client: QueryClient, call: ListCall, row: { _id: string }): void {
   client.setQueriesData<object>(
-    { queryKey: adminQueryKeys.listPages(call) },
+    { queryKey: apiKey(call) },
     (result) => result && withRow(result, row),
   )
 }

@@ -30,7 +30,7 @@ type ButtonConfirmation = Pick<Confirmation, 'description'> & Partial<Confirmati
 interface IconAction<Row> {
   icon: LucideIcon
   title: Text
-  /** What screen readers say; the title and the row's name unless given. */
+  /** Label for screen readers; the title and the row's name by default. */
   label?: (row: Row) => string
 }
 
@@ -75,7 +75,7 @@ interface StepAction<Row> {
   } | null
 }
 
-/** What can be done with a row of a table, as data. */
+/** An action on a row of a table, as data. */
 export type RowAction<Row> = {
   isHidden?: (row: Row) => boolean
   /** Shown only to staff who have it. */

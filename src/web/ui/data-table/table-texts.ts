@@ -1,7 +1,7 @@
 import { formatCappedCount, formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What a list holds: "3 orders", "৩টি অর্ডার". */
+/** The noun of a list's rows: "3 orders", "৩টি অর্ডার". */
 export interface Noun {
   one: string
   many: string

@@ -35,13 +35,13 @@ import { useIsHydrated } from '../use-is-hydrated.ts'
 /** A field, the form's alert, or nowhere in the form because a toast shows it. */
 export type ErrorPlace<Values extends FieldValues> = FieldPath<Values> | 'alert' | 'toast'
 
-/** What sends the values of a form, such as a `useApiMutation`. */
+/** Sends the values of a form, such as a `useApiMutation`. */
 export interface FormMutation<Output> {
   /** A promise is waited for; `error` says why it was rejected. */
   mutateAsync: (values: Output) => unknown
   /** While true a second submit does nothing. */
   isPending: boolean
-  /** What the last submit failed with. */
+  /** The last submit's error. */
   error: Error | null
 }
 
@@ -186,7 +186,7 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 interface FormButtonsProps {
-  /** What the submit button says. */
+  /** Label of the submit button. */
   submit: string
   variant?: ButtonVariant
   onCancel: () => void

@@ -10,7 +10,7 @@ interface QuantityStepperProps {
   min?: number
   max: number
   onChange: (value: number) => void
-  /** What is counted, for screen readers: "Quantity of Arc Mouse". */
+  /** Name of the quantity, for screen readers: "Quantity of Arc Mouse". */
   label: string
   disabled?: boolean
   className?: string

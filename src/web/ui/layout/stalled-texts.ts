@@ -1,6 +1,6 @@
 import { texts } from '#shared/languages/texts.ts'
 
-/** What a page says whose scripts, or other parts, have not come. */
+/** Texts of a page whose scripts, or other parts, have not arrived. */
 export const stalledTexts = texts({
   en: {
     title: 'This page has not loaded completely',

@@ -22,7 +22,7 @@ test('files stand behind the pictures, each name once where names are unique', (
   expect(names(camera.images)).toEqual(['image.png', 'image.png'])
 })
 
-test('what the shop would reject stays out, with the reason', () => {
+test('files that the shop would reject stay out, with the reason', () => {
   const gif = new File(['x'], 'dance.gif', { type: 'image/gif' })
   const limit = 5 * 1024 * 1024
   const files = [gif, png('large.png', limit + 1), png('just.png', limit)]
@@ -34,7 +34,7 @@ test('what the shop would reject stays out, with the reason', () => {
   ])
 })
 
-test('what is one too many stays out, with one sentence for all of it', () => {
+test('files above the limit stay out, with one sentence for all of them', () => {
   const seven = Array.from({ length: 7 }, (_, at) => png(`${at}.png`))
   const { images, problems } = addFiles([saved], seven, rules)
   expect(images).toHaveLength(5)

@@ -7,7 +7,7 @@ import { uploadTexts } from './upload-texts.ts'
 interface ImageDropZoneProps {
   problems: string[]
   isInvalid: boolean
-  /** What the file dialog offers, as in the `accept` attribute. */
+  /** Types that the file dialog offers, as in the `accept` attribute. */
   accept: string
   onChoose: (files: readonly File[]) => void
 }
@@ -53,7 +53,7 @@ export function ImageDropZone({ problems, isInvalid, accept, onChoose }: ImageDr
           aria-describedby={problems.length > 0 ? errorId : undefined}
           onChange={(event) => {
             onChoose([...(event.target.files ?? [])])
-            // The same file may be selected again after it was removed.
+            // Lets a removed file be selected again.
             event.target.value = ''
           }}
           className="sr-only"

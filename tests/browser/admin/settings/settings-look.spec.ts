@@ -3,7 +3,7 @@ import { openAdmin, pictureFile } from '../../admin-pages.ts'
 import { axeProblems } from '../../axe-problems.ts'
 import { expect, test } from '../../shop-test.ts'
 
-// The shop is shared with other tests: what shoppers see of it is never saved here.
+// The shop is shared with other tests: nothing that shoppers see is saved here.
 
 test(
   'a logo is chosen, previewed and refused where it may hold a script, a colour where text is hard to read',

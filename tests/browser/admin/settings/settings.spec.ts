@@ -18,7 +18,7 @@ test('settings are changed, taken back and brought back to the default', async (
   await expect(months).toBeFocused()
 
   await months.fill('৩৬')
-  // What pages say of the shop follows too.
+  // The shop's settings on pages follow too.
   const reloaded = page.waitForResponse(/\/settings\/cleanup\.data/)
   await page.getByRole('button', { name: 'Save' }).click()
   expect((await reloaded).ok()).toBe(true)
@@ -38,7 +38,7 @@ test('settings are changed, taken back and brought back to the default', async (
 })
 
 test(
-  'what somebody else has saved meanwhile is shown, and what was typed stays',
+  'a change that somebody else has saved meanwhile is shown, and typed text stays',
   { tag: '@full' },
   async ({ page, request, expectFailures }) => {
     expectFailures(409)

@@ -111,7 +111,7 @@ const pasted = `<html><head><style>p.MsoNormal { color: red }</style></head><bod
 <table><tr><td>Cell</td></tr></table><img src="/no.png" onerror="alert(1)"><script>alert(1)</script>
 <ul><li>Outer<ul><li>Inner</li></ul></li></ul></body></html>`
 
-test('what is pasted is cut down to what pages can show', { tag: '@full' }, async ({ page }) => {
+test('pasted text keeps the parts that pages can show', { tag: '@full' }, async ({ page }) => {
   await openAdmin(page, '/admin/settings/pages')
   await page.getByRole('button', { name: 'Add a page' }).click()
   await page.getByLabel('Title').first().fill('Terms')

@@ -33,7 +33,7 @@ async function savedSettings(request: APIRequestContext): Promise<Record<string,
   return ((await response.json()) as { settings: Record<string, unknown> }).settings
 }
 
-test('what is typed while a picture is uploaded stays', { tag: '@full' }, async ({ page }) => {
+test('text typed while a picture is uploaded stays', { tag: '@full' }, async ({ page }) => {
   await openAdmin(page, '/admin/settings/home')
   const slide = page.getByRole('group', { name: 'Slides' }).locator('details').first()
   await slide.locator('summary').click()
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'what is typed between Save and its answer stays, and is saved next',
+  'text typed between Save and its answer stays, and is saved next',
   { tag: '@full' },
   async ({ page, request }) => {
     await openAdmin(page, '/admin/settings/identity')
@@ -128,7 +128,7 @@ test(
     const saved = (await savedSettings(request)) as { faq: { question: object }[] }
     expect(saved.faq.slice(0, 2)).toMatchObject([{ question: { en: 'Mine?' } }, { question }])
 
-    // The same one: mine stays, and the other settings are theirs.
+    // A question that both changed: mine stays, and the other settings are theirs.
     await questionAt(page, 0).fill('Mine again?')
     const first = { ...faq[0], question: { en: 'Theirs first?' } }
     await changeSettings(request, { faq: [first, ...saved.faq.slice(1)] })
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'what others save while a draft waits for its user is not overwritten',
+  'a change that others save while a draft waits for its user is not overwritten',
   { tag: '@full' },
   async ({ page, request, expectFailures }) => {
     expectFailures(401, 409)

@@ -98,7 +98,12 @@ test(
     await expect(toast(page, 'Invitation sent')).toBeVisible()
     const first = await mailedLink(person.email)
 
-    await page.getByRole('button', { name: `Send the invitation of ${person.email} again` }).focus()
+    const resend = page.getByRole('button', {
+      name: `Send the invitation of ${person.email} again`,
+    })
+    // A new row takes no press at once.
+    await expect(resend).toBeEnabled()
+    await resend.focus()
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Invitation sent again')).toBeVisible()
     const second = await mailedLink(person.email, first)

@@ -30,7 +30,7 @@ export async function updateVariants(tx: Tx, variants: readonly VariantColumns[]
     where ${productVariants.id} = wanted.id`)
 }
 
-/** What can be changed of many products at once, beside their variants. */
+/** Columns that a change of many products can set, beside their variants. */
 export interface BulkColumns {
   name: string
   texts: StoredTexts

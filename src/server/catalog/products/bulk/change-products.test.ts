@@ -164,7 +164,7 @@ test.each([
   expect((await undo(body.auditGroup)).status).toBe(409)
 })
 
-test('what somebody changed after the preview is skipped and told; orders do not count as that', async () => {
+test('a product changed by somebody after the preview is skipped and named; an order is no such change', async () => {
   const { app, bulk, all, lamp, pen, phone, send, show } = await openShop()
   const change = { kind: 'price', percent: 100, rounding: '1' }
   const { version } = (await bulk(all, change, { dryRun: true })).body

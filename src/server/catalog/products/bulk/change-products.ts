@@ -7,7 +7,7 @@ import { nameWithVariant, variantLabelSeparator } from '#shared/catalog/product-
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
 import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
-import { oddPrices, type PriceChange } from '#shared/pricing/odd-prices.ts'
+import { listOddPrices, type PriceChange } from '#shared/pricing/odd-prices.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import type { ActingShop } from '../../../shop.ts'
 import { productChangeTags } from '../../catalog-cache.ts'
@@ -20,9 +20,9 @@ import { saveProducts } from './save-products.ts'
 type Plans = { id: string; name: string | null; plan: Plan }[]
 
 /**
- * Changes many products in one transaction, or says what would change and why not; what one is refused
- * leaves the others. A product that was changed since the `version` of the preview is skipped; what orders
- * sell meanwhile is no such change. Throws `invalid` for an unknown category.
+ * Changes many products in one transaction, or says what would change and why not; one refused product
+ * leaves the others. A product that was changed since the `version` of the preview is skipped; a sale
+ * meanwhile is no such change. Throws `invalid` for an unknown category.
  */
 export async function changeProducts(
   shop: ActingShop,
@@ -47,13 +47,11 @@ export async function changeProducts(
   const hasChanged = !dryRun && willChange.length > 0
   if (hasChanged) shop.invalidation.invalidate(willChange.flatMap(productChangeTags))
   const { actor } = shop
-  const odd = oddPrices(priceChanges(plans, hasCosts))
   return {
     willChange,
     skipped,
     prices: pricesOf(plans),
-    oddPrices: odd.slice(0, maxOddPrices),
-    oddCount: odd.length,
+    ...listOddPrices(priceChanges(plans, hasCosts)),
     version,
     auditGroup: hasChanged && actor.kind === 'staff' ? actor.requestId : null,
   }
@@ -106,11 +104,8 @@ function summaryOf(
   }
 }
 
-/** More are not read through before a change. */
-const maxOddPrices = 100
-
 /** Of the variants whose price changes; colours at one price are the product. */
-function priceChanges(plans: Plans, hasCosts: boolean): (PriceChange & { from: number })[] {
+function priceChanges(plans: Plans, hasCosts: boolean): PriceChange[] {
   return plans.flatMap(({ plan }) => {
     if (plan.kind !== 'change') return []
     const { before, after } = plan.product

@@ -34,14 +34,14 @@ const refuse = (name: Reason): never => {
   throw new Refused((language) => bulkProductTexts[language][name])
 }
 
-/** What changes of many products are compared with. */
+/** Present values that changes of many products are compared with. */
 interface Present {
   /** Where a change of the category leads. */
   path: CategoryPath | null
   unnumbered: Unnumbered
 }
 
-/** What the change makes of a product. */
+/** Plans the change of a product. */
 export function planChange(before: ProductRow, change: ProductChange, present: Present): Plan {
   try {
     const after = changed(before, change, present)

@@ -33,7 +33,7 @@ const ownFields = [
 
 const variantFields = ['price', 'originalPrice', 'cost', 'stock', 'sku', 'barcode']
 
-/** What changes of many products and the sheet change, taken back by the same writes. */
+/** Undoes changes of many products and of the sheet, by the same writes. */
 export const undoableTogether: Many = {
   takes: (fields) =>
     fields.every(

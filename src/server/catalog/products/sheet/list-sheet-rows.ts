@@ -31,7 +31,7 @@ export async function listSheetRows(shop: Shop, query: SheetQuery, held: readonl
   }
 }
 
-/** What is pasted into a row per colour for the same price would say several things of it. */
+/** One row for colours of one price: a value pasted into a row per colour would contradict itself. */
 function rowsOf(variants: readonly SelectedRow[]): readonly Row[] {
   const [first] = variants
   const areOne =

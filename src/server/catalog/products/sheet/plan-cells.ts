@@ -15,7 +15,7 @@ import { type PlannedProduct, takesNumbered, type Unnumbered } from '../bulk/pla
 import type { ProductRow } from '../product-queries.ts'
 import type { VariantRow } from '../variants/variant-queries.ts'
 
-/** What names of categories mean, and the names of their ids. */
+/** Paths by the names of categories, and names by their ids. */
 export interface CategoryNames {
   paths: ReadonlyMap<string, CategoryPath>
   names: ReadonlyMap<string, string>
@@ -40,7 +40,7 @@ export interface CellPlan {
 interface Cell {
   row: ProductRow
   variant: VariantRow
-  /** What has the field, of several cells of a product or of a shared stock. */
+  /** The record that has the field, of several cells of a product or of a shared stock. */
   owner: string
 }
 

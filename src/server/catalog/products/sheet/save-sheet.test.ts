@@ -204,7 +204,7 @@ test('a running deal stays below the prices that change', async () => {
   expect(await price()).toBe(1100)
 })
 
-test('what nobody may is refused: without the permission, costs without theirs, too much at once', async () => {
+test('forbidden changes are refused: without the permission, costs without theirs, too much at once', async () => {
   const { app, shop, save, cell, row } = await openSheet()
   const change = await cell('Lamp', 'price', 1400)
   const reader = await addCustomer(shop, {

@@ -19,7 +19,7 @@ import { selectCategoryPaths, selectHolders } from './sheet-queries.ts'
 
 /**
  * Saves changed cells in one transaction. A cell whose `from` is not true any more is a conflict, one that
- * cannot be so has an issue; the others are saved. What the cells are compared with is locked.
+ * cannot be so has an issue; the others are saved. The compared rows are locked.
  */
 export async function saveSheet(
   shop: ActingShop,

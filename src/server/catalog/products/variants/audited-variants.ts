@@ -23,7 +23,7 @@ const undoableFields = [
 type UndoableField = (typeof undoableFields)[number]
 
 /**
- * What the audit log compares of a product's variants: a field for each of theirs, named by the values, as
+ * Fields of a product's variants that the audit log compares: one for each of theirs, named by the values, as
  * in `variants.price.Black · 256 GB`. Without options price and stock are those of the product.
  */
 export function auditedVariants({ options, variants }: ProductRow): Record<string, unknown> {

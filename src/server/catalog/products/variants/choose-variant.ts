@@ -7,7 +7,7 @@ import { catalogTexts } from '../../catalog-texts.ts'
 import type { Purchasable, PurchasableVariant } from '../find-products.ts'
 import { productName } from '../product-wording.ts'
 
-/** What a line of a cart or an order asks for: a variant, or a product in a colour. */
+/** The request of a line in a cart or an order: a variant, or a product in a colour. */
 export interface VariantRequest {
   variantId: string | null
   /** As it is stored; of a line in a cart also all values of a variant. */
@@ -55,8 +55,8 @@ export function chooseVariant(
 }
 
 /**
- * What a line shows and costs: the variant that it means, or, where that is not offered or not chosen, what
- * its product shows in lists.
+ * Image and price of a line: those of the variant that it means, or, where that is not offered or not chosen,
+ * those of its product in lists.
  */
 export function offeredVariant(product: Purchasable, line: VariantRequest): OfferedVariant {
   const choice = chooseVariant(product, line)

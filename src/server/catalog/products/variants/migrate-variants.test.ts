@@ -50,13 +50,13 @@ async function beginTransaction(url: string): Promise<pg.Client> {
   return client
 }
 
-/** What an order, a change of its status and a form of the release before read before they change stock. */
+/** Reads of an order, a change of its status and a form of the release before, ahead of a change of stock. */
 async function readBeforeSelling(client: pg.Client): Promise<void> {
   await client.query('select from order_items, cart_lines, stock_movements limit 1')
   await client.query(`select from products where id = '${productId}' for no key update`)
 }
 
-/** What they write then. */
+/** Writes of the release before, after these reads. */
 async function sell(client: pg.Client, units: number): Promise<void> {
   await client.query(`
     with taken as (

@@ -12,18 +12,18 @@ interface ColorsAndOptions {
   colors: ProductColor[]
 }
 
-/** What a product offers before a change, and what the form says of it. */
+/** Options of a product before a change, and those of the form. */
 interface OptionsOfForm {
   before: { options: readonly ProductOption[] | null; colors: readonly ProductColor[] }
   options: readonly ProductOption[] | undefined
-  /** Those of the form, or those that there were, with their pictures as they are after it. */
+  /** Colours of the form, else the present ones, with their pictures as they are after it. */
   colors: ProductColor[]
   hasColors: boolean
 }
 
 /**
- * What can be chosen of a product after a change. With an option of the colours each of its values is
- * one of the product's colours, which look as they did; without options the colours are what is offered.
+ * Options of a product after a change. With an option of the colours each of its values is one of the
+ * product's colours, which look as they did; without options the colours are the option.
  */
 export function optionsOfForm(
   { before, options = before.options ?? [], colors, hasColors }: OptionsOfForm,

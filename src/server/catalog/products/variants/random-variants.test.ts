@@ -113,7 +113,7 @@ async function openProduct(form: object) {
       })
     ).status
   }
-  /** What each variant that can be bought costs by the terms of the deal, and in a quote. */
+  /** Prices of each variant that can be bought, by the terms of the deal, and in a quote. */
   const pricesOf = async ({ variants: all }: Product) => {
     const [deal] = (await call(app, 'GET', '/flash-deals', { headers })).body.flashDeals
     const terms: FlashDealProduct | undefined = deal?.products[0]
@@ -139,7 +139,7 @@ async function openProduct(form: object) {
   return { ...open, act, shown, pricesOf }
 }
 
-/** What lists show of these variants. */
+/** Summary of these variants in lists. */
 function summaryOf(all: readonly ProductVariant[]) {
   const units = new Map(all.map(({ stockItem, stock }) => [stockItem, stock]))
   const available = all.filter(({ stock }) => stock > 0)

@@ -25,7 +25,7 @@ interface Prices {
   originalPricePoisha: Poisha | null
 }
 
-/** What a variant costs during a deal, as the columns of its product have it. */
+/** Prices of a variant during a deal, as the columns of its product have them. */
 export function pricesDuring(
   deal: { pricePoisha: Poisha } | null,
   { pricePoisha, originalPricePoisha }: Prices,

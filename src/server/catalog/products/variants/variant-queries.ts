@@ -13,7 +13,7 @@ export interface StoredVariant {
   /** The regular prices. */
   pricePoisha: number
   originalPricePoisha: number | null
-  /** What the shop pays for a unit; null while nobody has said. */
+  /** Cost of a unit; null while it is not known. */
   costPoisha: number | null
   stockItemId: string
   pictureIds: string[]

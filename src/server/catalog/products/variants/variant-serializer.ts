@@ -28,7 +28,7 @@ export function serializeOptions(product: ProductWithOptions, wording: Wording):
   }))
 }
 
-/** The same without values that no active variant has. */
+/** The options without values that no active variant has. */
 export function serializeOfferedOptions(
   product: ProductWithOptions & Pick<ProductSummaryRow, 'offeredValues'>,
   wording: Wording,

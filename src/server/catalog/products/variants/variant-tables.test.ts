@@ -123,7 +123,7 @@ test('products of the release before get their colours as variants that share on
   await assertStockInvariants(db)
 })
 
-test('what the release before sells, releases and corrects is counted in the stock item', async () => {
+test('sales, releases and corrections of the release before are counted in the stock item', async () => {
   const db = await openShop()
   const id = await addProduct(db, 2, { stock: 7, colors: ['Black', 'White'] })
   await sell(db, id, 3, idOf(90))

@@ -45,7 +45,7 @@ export const productVariants = pgTable(
     /** In the order of the product's options. */
     optionValues: text('option_values').array().notNull(),
     /**
-     * What filters and facets find it by, as `facetKeys` of products: `option.storage=256gb` at the place
+     * Keys for filters and facets, as `facetKeys` of products: `option.storage=256gb` at the place
      * of each value, `color=black`; then the product's colours, if they are no option. Null where the
      * product has no options. Written by a trigger (`write_option_keys`).
      */
@@ -56,7 +56,7 @@ export const productVariants = pgTable(
     /** The regular prices, which a flash deal may undercut. */
     pricePoisha: bigint('price_poisha', { mode: 'number' }).notNull(),
     originalPricePoisha: bigint('original_price_poisha', { mode: 'number' }),
-    /** What the shop pays for a unit; null while nobody has said. Only for staff who may see costs. */
+    /** Cost of a unit; null while it is not known. Only for staff who may see costs. */
     costPoisha: bigint('cost_poisha', { mode: 'number' }),
     sku: text('sku').unique('product_variants_sku_unique'),
     barcode: text('barcode').unique('product_variants_barcode_unique'),
@@ -84,7 +84,7 @@ export const productVariants = pgTable(
   ],
 )
 
-/** What a variant of a product costs now, as `dealOfVariant` says. */
+/** Price of a variant now, as `dealOfVariant` says. */
 export const variantPrice = sql`case when coalesce(${products.dealVariantId}, ${productVariants.id}) = ${productVariants.id}
   then least(${productVariants.pricePoisha}, ${products.dealPricePoisha}) else ${productVariants.pricePoisha} end`
 

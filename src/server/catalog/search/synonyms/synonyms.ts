@@ -24,7 +24,7 @@ import {
 } from './synonym-queries.ts'
 import { synonymTexts } from './synonym-texts.ts'
 
-/** What an administrator sends; terms in any case and spacing. */
+/** Input of an administrator; terms in any case and spacing. */
 export type SynonymInput = Pick<SynonymGroup, 'kind' | 'terms'>
 
 const bytesPerTerm = 200

@@ -84,7 +84,7 @@ const live = {
   paid_at: '2026-07-22 15:10:00',
 }
 
-test('what was paid of a payment is its total, on the day on which it was paid', async () => {
+test('the amount of a payment is its total, on the day on which it was paid', async () => {
   const { courier } = await open({ json: { status: 1, message: 'Payments', payments: [live] } })
   expect(await courier.payouts()).toEqual({
     ok: true,

@@ -90,7 +90,7 @@ const lineSchema = z
     consignment_id: idText,
     invoice: maybeId,
     cod_amount: notNegative,
-    /** Live answers have none: what is kept is a sum of the whole payment. */
+    /** Live answers have none: the charge is a sum of the whole payment. */
     delivery_charge: notNegative.nullish(),
     status: z.string().catch(''),
   })

@@ -215,7 +215,7 @@ const scored = {
 
 test.each([
   [
-    'what it knows of a phone',
+    'an ordinary score',
     scored,
     { deliveredPercent: 35, parcels: '6-20', isFew: false, reports: 2, remark: null },
   ],

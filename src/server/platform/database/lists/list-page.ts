@@ -66,7 +66,7 @@ interface SearchedList {
   orderBy: readonly SQL[]
 }
 
-/** So many of the first rows tell whether a text is in most rows. */
+/** Rows sampled to tell whether a text is in most rows. */
 const sampleRows = 200
 
 /** Whether a fifth of the first rows match: then comparing texts finds 10,001 of them sooner than the index. */
@@ -86,7 +86,7 @@ async function isCommonInList(db: Tx | Db, { from, where, search, orderBy }: Sea
 }
 
 /**
- * What a search picks its page from: the rows that its index finds, or the list in its order where so
+ * Rows that a search picks its page from: those that its index finds, or the list in its order where so
  * many match that the page is near. `offset 0` makes PostgreSQL read it so: its own guess of how many
  * rows contain a text may make it read the whole table.
  */

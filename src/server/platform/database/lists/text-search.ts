@@ -18,7 +18,7 @@ export function containsText(text: SQLWrapper, term: string): SQL {
 export interface TextSearch {
   /** Compares the text of each row. */
   matches: SQL | undefined
-  /** The same by an index. */
+  /** Compares the text by an index. */
   indexed: SQL | undefined
 }
 

@@ -14,7 +14,7 @@ export interface PrimaryPositions {
 }
 
 export interface ReplicaPosition {
-  /** What it shows, in bytes of the log; null when it has replayed nothing yet. */
+  /** Bytes of the log that it has replayed; null before the first. */
   replayed: number | null
   /** It shows everything that has reached it. */
   isCaughtUp: boolean
@@ -49,7 +49,7 @@ export function watchPrimary(pool: Pool): PrimaryPositions {
       const reached = samples.findLast(({ position }) => position <= replayed)
       if (!reached) return null
       const now = performance.now()
-      // Nothing is written without a primary: what has reached the replica is all there is.
+      // Nothing is written without a primary: the log that has reached the replica is all there is.
       if (now - newest.at > primaryAwayMs) return isCaughtUp ? 0 : null
       return now - reached.at
     },

@@ -19,7 +19,7 @@ export interface ReplicaReads {
   close(): Promise<void>
 }
 
-/** What a replica shows may be this old. */
+/** Maximum age of a replica's rows. */
 const maxLagMs = 1000
 
 /** A connection is checked again after this time: behind a balancer each may lead to another replica. */
@@ -29,8 +29,8 @@ const recheckMs = 250
 export const maxReadAgeMs = maxLagMs + 2 * recheckMs
 
 /**
- * A machine that has died says nothing until the balancer closes its connections, seconds later. What
- * takes longer than this is read from the primary.
+ * A machine that has died says nothing until the balancer closes its connections, seconds later. A longer
+ * read goes to the primary.
  */
 const replicaTimeouts = { connectionTimeoutMs: 500, queryTimeoutMs: 1500 }
 
@@ -70,7 +70,7 @@ export function openReplicaReads(options: ReplicaOptions): ReplicaReads {
     },
   }
   return {
-    // What operations and drizzle use of a pool outside a transaction is `query`.
+    // Operations and drizzle use only `query` of a pool outside a transaction.
     db: drizzle(pool as unknown as Pool),
     pool: replica.pool,
     onPrimary: (work) => primaryOnly.run(true, work),

@@ -8,7 +8,7 @@ const referenceCsp =
 interface ApiReferenceUrls {
   /** Where it is in `api`. */
   path: `/${string}`
-  /** The same for a browser. */
+  /** Its URL for a browser. */
   url: `/${string}`
   documentUrl: string
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import type { CashClosing } from '#shared/cash/cash-schemas.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
@@ -6,8 +6,7 @@ import { localDigits } from '#shared/formatting/digits.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
-import { api } from '../../../api/client.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
@@ -40,18 +39,17 @@ function filtersOf(language: Language): ListFilter[] {
   ]
 }
 
-/** What happened with couriers on each day that is over, and today so far. */
+/** Cash totals of each day that is over, and of today so far. */
 export default function DaysPage() {
   const language = useLanguage()
   const t = cashPageTexts[language]
   const filters = filtersOf(language)
   const params = useListParams(filters)
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/cash/closings', params.filters),
-    queryFn: ({ signal }) => api('GET /admin/cash/closings', { query: params.filters, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 5000,
-  })
+  const query = useApiQuery(
+    'GET /admin/cash/closings',
+    { query: params.filters },
+    { placeholderData: keepPreviousData, staleTime: 5000 },
+  )
   const isByMonth = params.filters['by'] === 'month'
   return (
     <ListPage<CashClosing, { closings: CashClosing[]; pagination?: never }>

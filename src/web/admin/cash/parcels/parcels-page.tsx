@@ -39,7 +39,7 @@ export default function CashParcelsPage() {
   const language = useLanguage()
   const t = cashPageTexts[language]
   const filters = filtersOf(language)
-  // What a payout misses has no choice of its own: the payout's page links to it.
+  // Parcels that a payout misses have no choice of their own: the payout's page links to them.
   const params = useListParams([...filters, { name: 'until' }])
   const query = useListQuery('GET /admin/cash/parcels', params)
   const [resolved, setResolved] = useState<OpenParcel | null>(null)

@@ -12,7 +12,7 @@ import { Form, FormAlert, FormButtons, useZodForm } from '../../../ui/forms/form
 import { RadioGroup, TextArea } from '../../../ui/forms/inputs.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 
-/** What is open of a parcel, as it is shown. */
+/** A parcel and its open amount, as it is shown. */
 export interface OpenParcel {
   id: string
   name: string

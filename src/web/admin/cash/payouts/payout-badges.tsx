@@ -4,7 +4,7 @@ import { useLanguage } from '../../../languages/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 
-/** What somebody has to know of a payout at once. */
+/** Warnings about a payout: undone, unknown lines, a sum that differs. */
 export function PayoutBadges({ of }: { of: CashPayout }) {
   const language = useLanguage()
   const t = cashPageTexts[language]

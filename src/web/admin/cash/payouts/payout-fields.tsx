@@ -13,7 +13,7 @@ interface Values {
   amount: string
 }
 
-/** What every payout has, whatever its lines come from. */
+/** Fields of every payout, whatever its lines come from. */
 export function PayoutFields({ amountLabel }: { amountLabel: string }) {
   const language = useLanguage()
   const t = cashPageTexts[language]

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type CashParcel, payoutFormSchema } from '#shared/cash/cash-schemas.ts'
 import { courierIds } from '#shared/couriers/couriers.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -22,7 +21,7 @@ import { usePayoutEntry } from './use-payout-entry.ts'
 
 const schema = payoutFormSchema.omit({ parcels: true, dryRun: true })
 
-/** What is paid for each chosen parcel, in taka as typed. */
+/** The amount paid for each chosen parcel, in taka as typed. */
 type Chosen = Readonly<Record<string, string>>
 
 /** A payout by hand: the parcels of the courier that it pays. */
@@ -83,11 +82,7 @@ function ChooseParcels({ courier, chosen, onChange }: ChooseParcelsProps) {
   const language = useLanguage()
   const t = cashPageTexts[language]
   const request = { courier, show: 'open', limit: 100 } as const
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/cash/parcels', request),
-    queryFn: ({ signal }) => api('GET /admin/cash/parcels', { query: request, signal }),
-    staleTime: 5000,
-  })
+  const query = useApiQuery('GET /admin/cash/parcels', { query: request }, { staleTime: 5000 })
   const shown = query.data?.parcels.filter(({ open }) => open > 0) ?? []
   const names = new Set(shown.map(({ _id }) => _id))
   const count = Object.keys(chosen).filter((id) => names.has(id)).length

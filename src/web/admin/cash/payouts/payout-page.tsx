@@ -1,7 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
 import type { PayoutDetail } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
@@ -10,15 +9,15 @@ import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { Allowed } from '../../allowed.tsx'
 import { History } from '../../audit/history.tsx'
-import { LoadedRecord } from '../../edit-page.tsx'
+import { RecordPage } from '../../record-page.tsx'
 import type { Route } from './+types/payout-page.ts'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { PayoutBadges } from './payout-badges.tsx'
@@ -30,59 +29,42 @@ export const meta = unindexedMeta((language) => cashPageTexts[language].payouts)
 
 /** A payout with its lines and what each has come to. */
 export default function PayoutPage({ params: { id } }: Route.ComponentProps) {
-  const t = useTexts(cashPageTexts)
-  const page = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/cash/payouts/:id', { id }),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/cash/payouts/:id', { params: { id }, signal })).payout,
-    staleTime: 5000,
-  })
-  return (
-    <LoadedRecord
-      query={page}
-      loading={{ label: t.loading, blocks: ['h-16', 'h-64', 'h-48'] }}
-      notFound={{
-        icon: Banknote,
-        title: t.payoutNotFound,
-        list: { label: t.payouts, ...placeOfList(urls.adminCashPayouts()) },
-      }}
-      failed={t.payoutFailed}
-    >
-      {(of) => <LoadedPayout of={of} />}
-    </LoadedRecord>
-  )
-}
-
-function LoadedPayout({ of }: { of: PayoutDetail }) {
   const language = useLanguage()
   const t = cashPageTexts[language]
-  const title = t.payout(of.ref)
-  const courier = courierTexts[language].names[of.courier]
+  const page = useApiQuery(
+    'GET /admin/cash/payouts/:id',
+    { params: { id } },
+    { staleTime: 5000, select: ({ payout }) => payout },
+  )
   return (
-    <div className="mx-auto max-w-6xl">
-      <Breadcrumb
-        crumbs={[
-          { label: t.title, to: urls.adminCash() },
-          { label: t.payouts, ...placeOfList(urls.adminCashPayouts()) },
-          { label: title },
-        ]}
-      />
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl font-bold wrap-anywhere">{title}</h1>
-        <PayoutBadges of={of} />
-      </div>
-      <p className="mt-1 mb-5 text-muted">
-        {courier}, <span>{formatDate(of.paidAt, language)}</span>,{' '}
-        {cashTexts[language].sources[of.source]}
-      </p>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <PayoutLines of={of} />
-        <div className="space-y-5">
-          <Sums of={of} />
-          <History subjectType="payout" subjectId={of._id} />
+    <RecordPage
+      query={page}
+      list={{ label: t.payouts, ...placeOfList(urls.adminCashPayouts()) }}
+      parent={{ label: t.title, to: urls.adminCash() }}
+      icon={Banknote}
+      texts={{ loading: t.loading, notFound: t.payoutNotFound, failed: t.payoutFailed }}
+      renderHead={(payout) => ({
+        title: t.payout(payout.ref),
+        badge: <PayoutBadges of={payout} />,
+        text: (
+          <>
+            {courierTexts[language].names[payout.courier]},{' '}
+            <span>{formatDate(payout.paidAt, language)}</span>,{' '}
+            {cashTexts[language].sources[payout.source]}
+          </>
+        ),
+      })}
+    >
+      {(payout) => (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <PayoutLines of={payout} />
+          <div className="space-y-5">
+            <Sums of={payout} />
+            <History subjectType="payout" subjectId={payout._id} />
+          </div>
         </div>
-      </div>
-    </div>
+      )}
+    </RecordPage>
   )
 }
 

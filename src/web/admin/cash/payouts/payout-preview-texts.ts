@@ -1,7 +1,7 @@
 import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What would come of a payout, before it is entered. */
+/** The preview of a payout before it is entered. */
 export const payoutPreviewTexts = texts({
   en: {
     show: 'Show what comes of it',

@@ -17,7 +17,7 @@ interface PayoutPreviewProps {
   onBack: () => void
 }
 
-/** What would come of a payout, before it is entered. */
+/** The effect of a payout before it is entered. */
 export function PayoutPreview({ of, isPending, onEnter, onBack }: PayoutPreviewProps) {
   const language = useLanguage()
   const t = cashPageTexts[language]
@@ -59,7 +59,7 @@ export function PayoutPreview({ of, isPending, onEnter, onBack }: PayoutPreviewP
   )
 }
 
-/** What was paid, and what the lines come to. */
+/** The amount paid, and the sum of the lines. */
 export function PayoutSums({ of }: { of: PayoutDetail }) {
   const language = useLanguage()
   const t = useTexts(cashPageTexts)

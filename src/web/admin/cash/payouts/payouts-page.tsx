@@ -20,7 +20,7 @@ import { PayoutBadges } from './payout-badges.tsx'
 
 export const meta = unindexedMeta((language) => cashPageTexts[language].payouts)
 
-/** What couriers have paid, the newest first. */
+/** Payouts of couriers, the newest first. */
 export default function PayoutsPage() {
   const language = useLanguage()
   const t = cashPageTexts[language]

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CourierThana } from '#shared/couriers/courier-account-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
@@ -6,6 +5,7 @@ import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -27,12 +27,11 @@ export function AreaChoice({ courier, row, name, onDone }: AreaChoiceProps) {
   const { district, thana } = row
   const [typed, setTyped] = useState(row.area?.name ?? thana)
   const search = useDebounced(typed.trim(), 200)
-  const query = useQuery({
-    queryKey: adminQueryKeys.courierAreas(courier, search),
-    queryFn: ({ signal }) =>
-      api('GET /admin/couriers/:courier/areas', { params: { courier }, query: { search }, signal }),
-    enabled: search !== '',
-  })
+  const query = useApiQuery(
+    'GET /admin/couriers/:courier/areas',
+    { params: { courier }, query: { search } },
+    { group: 'alone', enabled: search !== '' },
+  )
   const areas = search === '' ? [] : (query.data?.areas ?? [])
   const choosing = useApiMutation(
     (areaCode: string | null) =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { MapPin, MapPinned } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -8,8 +8,7 @@ import type { CourierThana } from '#shared/couriers/courier-account-schemas.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { type CourierId, courierIds } from '#shared/couriers/couriers.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
-import { api } from '../../../api/client.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -81,16 +80,11 @@ function AreasOf({ courier }: { courier: CourierId }) {
   const params = useListParams()
   const { search, page } = params
   const [shown, setShown] = useState<CourierThana | null>(null)
-  const query = useQuery({
-    queryKey: adminQueryKeys.courierThanas(courier, { search, page }),
-    queryFn: ({ signal }) =>
-      api('GET /admin/couriers/:courier/thanas', {
-        params: { courier },
-        query: { search, page },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useApiQuery(
+    'GET /admin/couriers/:courier/thanas',
+    { params: { courier }, query: { search, page } },
+    { placeholderData: keepPreviousData },
+  )
   const nameOf = ({ district, thana }: CourierThana) => thanaName(district, thana, language)
   return (
     <ListPage

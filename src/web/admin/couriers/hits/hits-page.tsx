@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Copy, RefreshCw, Send } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
@@ -7,9 +6,9 @@ import type { HitResult } from '#shared/couriers/parcels/courier-hits.ts'
 import type { CourierHit } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { apiKey, useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
@@ -66,11 +65,7 @@ export default function HitsPage() {
 function HitsOf({ courier }: { courier: CourierId }) {
   const language = useLanguage()
   const t = hitsTexts[language]
-  const query = useQuery({
-    queryKey: adminQueryKeys.courierHits(courier),
-    queryFn: ({ signal }) =>
-      api('GET /admin/courier-hits/:courier', { params: { courier }, signal }),
-  })
+  const query = useApiQuery('GET /admin/courier-hits/:courier', { params: { courier } })
   if (query.isPending) return <LoadingBlocks label={t.loading} blocks={['h-32', 'h-64']} />
   if (query.isError) {
     return <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
@@ -113,7 +108,10 @@ function Address({ courier, url }: { courier: CourierId; url: string }) {
   const t = useTexts(hitsTexts)
   const test = useApiMutation(
     () => api('POST /admin/courier-hits/:courier/test', { params: { courier } }),
-    { error: t.testFailed, invalidates: [adminQueryKeys.courierHits(courier)] },
+    {
+      error: t.testFailed,
+      invalidates: [apiKey('GET /admin/courier-hits/:courier', { params: { courier } })],
+    },
   )
   return (
     <SectionCard title={t.address}>

@@ -69,6 +69,14 @@ export function SalesChart({ days }: { days: Stats['revenuePerDay'] }) {
           <DaysTable days={shown} />
         </>
       )}
+      {showsProfit && (
+        <Link
+          to={urls.adminProfit(period === growthDays ? {} : { days: String(period) })}
+          className="inline-flex min-h-11 items-center rounded-lg text-sm font-semibold text-brand hover:underline"
+        >
+          {t.byProduct}
+        </Link>
+      )}
     </SectionCard>
   )
 }
@@ -106,7 +114,7 @@ function PeriodLinks({ period }: { period: StatsPeriod }) {
   )
 }
 
-/** The same numbers to read: newest first. */
+/** The chart's numbers as a table, newest first. */
 function DaysTable({ days }: { days: readonly ChartDay[] }) {
   const language = useLanguage()
   const { chart: t } = dashboardTexts[language]

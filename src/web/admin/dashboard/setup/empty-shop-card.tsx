@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { emptyShopSchema } from '#shared/demo/empty-shop-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { useShopSettings } from '../../../shop-settings.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,10 +18,7 @@ import { dashboardTexts } from '../dashboard-texts.tsx'
 export function EmptyShopCard() {
   const { emptyShop: t } = useTexts(dashboardTexts)
   const [isAsking, setAsking] = useState(false)
-  const demo = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/demo-data', {}),
-    queryFn: ({ signal }) => api('GET /admin/demo-data', { signal }),
-  })
+  const demo = useApiQuery('GET /admin/demo-data', {})
   if (!demo.data?.canBeEmptied) return null
   const close = () => setAsking(false)
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
@@ -6,8 +5,8 @@ import { type FirstStep, firstSteps } from '#shared/stats/first-steps-schemas.ts
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { apiKey, useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/loading.tsx'
@@ -26,18 +25,13 @@ const pageOf: Record<FirstStep, string> = {
 /** The guide of a shop that began empty; its owner hides it, at any time. */
 export function FirstSteps() {
   const t = useTexts(firstStepsTexts)
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/first-steps', {}),
-    queryFn: ({ signal }) => api('GET /admin/first-steps', { signal }),
-    refetchOnMount: 'always',
-  })
+  const { data } = useApiQuery('GET /admin/first-steps', {}, { refetchOnMount: 'always' })
   const steps = data?.steps
   const doneCount = steps ? firstSteps.filter((step) => steps[step]).length : 0
   const isReady = doneCount === firstSteps.length
-  const guide = adminQueryKeys.list('GET /admin/first-steps', {})
   const { mutate: hide, isPending } = useApiMutation(() => api('DELETE /admin/first-steps'), {
     error: t.hideFailed,
-    invalidates: [guide],
+    invalidates: [apiKey('GET /admin/first-steps')],
   })
   if (!steps) return null
   const hideButton = (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { ZapOff } from 'lucide-react'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
+import { useDraft } from '../../../ui/forms/draft.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/flash-deal-form-page.ts'
-import { FlashDealForm, useDealDraft, useDealList } from './flash-deal-form.tsx'
+import { type DealDraft, FlashDealForm, useDealList } from './flash-deal-form.tsx'
 import type { Language } from '#shared/languages/languages.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { dealFormTexts } from './deal-form-texts.ts'
@@ -39,29 +38,25 @@ export default function FlashDealFormPage({ params }: Route.ComponentProps) {
 function LoadedForm({ id }: { id: string | undefined }) {
   const t = useTexts(dealFormTexts)
   const list = useDealList()
-  const draft = useDealDraft(id)
-  const edited = useEditedDeal(id)
+  const draft: DealDraft = useDraft(`flashDeal ${id ?? 'new'}`)
+  const edited = useApiQuery(
+    'GET /flash-deals',
+    {},
+    {
+      ...filledOnce,
+      enabled: id !== undefined,
+      select: ({ flashDeals }) => flashDeals.find(({ _id }) => _id === id) ?? null,
+    },
+  )
+  const deal = id === undefined ? null : edited.data
   if (edited.isError) {
     return (
       <ErrorState title={t.failed} error={edited.error} onRetry={() => void edited.refetch()} />
     )
   }
-  if (edited.isPending) return <LoadingBlocks label={t.loading} blocks={['h-80', 'h-64']} />
-  if (edited.data === null && id !== undefined) {
+  if (deal === undefined) return <LoadingBlocks label={t.loading} blocks={['h-80', 'h-64']} />
+  if (deal === null && id !== undefined) {
     return <RecordNotFound icon={ZapOff} title={t.notFound} list={list} />
   }
-  return <FlashDealForm deal={draft ? draft.subject : edited.data} draft={draft} />
-}
-
-/** The deal as it is now, null where there is none. */
-function useEditedDeal(id: string | undefined) {
-  return useQuery({
-    queryKey: adminQueryKeys.editedDeal(id),
-    queryFn: async ({ signal }) => {
-      if (id === undefined) return null
-      const { flashDeals } = await api('GET /flash-deals', { signal })
-      return flashDeals.find((deal) => deal._id === id) ?? null
-    },
-    ...filledOnce,
-  })
+  return <FlashDealForm deal={draft.restored ? draft.restored.subject : deal} draft={draft} />
 }

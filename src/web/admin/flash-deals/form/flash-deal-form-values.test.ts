@@ -5,6 +5,7 @@ import {
   fieldOfIssue,
   flashDealFormSchema,
   flashDealRequest,
+  newPrices,
   valuesOf,
   type DealRow,
   type FlashDealFormValues,
@@ -111,6 +112,17 @@ test('a deal of one variant names it, and one of all names none', () => {
   const [one, all] = [row({ variantId: secondId }), row()]
   const request = flashDealRequest(values({ products: [one, all] }), null)
   expect(request.products.map(({ variantId }) => variantId)).toEqual([secondId, null])
+})
+
+test('only prices that the deal has not yet are asked about', () => {
+  const shown = valuesOf(deal)
+  expect(newPrices(shown, deal)).toEqual([])
+  expect(newPrices(shown, null)).toEqual([{ productId: firstId, variantId: null, dealPrice: 700 }])
+  const typed = { ...shown, products: [row({ dealPrice: '70' }), row({ productId: secondId })] }
+  expect(newPrices(typed, deal)).toEqual([
+    { productId: firstId, variantId: null, dealPrice: 70 },
+    { productId: secondId, variantId: null, dealPrice: 700 },
+  ])
 })
 
 test('a name in Bangla is sent once it was changed', () => {

@@ -122,6 +122,22 @@ function timeOf(typed: string, before: string | undefined): string {
   return before !== undefined && timeInDhaka(new Date(before)) === typed ? before : typed
 }
 
+/** The prices that were typed, but those that the deal has already. */
+export function newPrices(values: FlashDealFormValues, base: FlashDeal | null) {
+  return flashDealRequest(values, base).products.flatMap(
+    ({ unitLimit: _unitLimit, ...product }) => {
+      const { productId, variantId, dealPrice } = product
+      const isSaved = base?.products.some(
+        (saved) =>
+          saved.productId === productId &&
+          saved.variantId === variantId &&
+          saved.dealPrice === dealPrice,
+      )
+      return isSaved ? [] : product
+    },
+  )
+}
+
 /** The field of an issue of a request, whose products may have been changed on the screen since. */
 export function fieldOfIssue(path: string, sent: FlashDealFormValues, now: FlashDealFormValues) {
   const [first, index, part] = path.split('.')

@@ -9,7 +9,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, useZodForm } from '../../../ui/forms/form.tsx'
-import { useFormDraft, useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraftOfForm, type FormDraft } from '../../../ui/forms/draft.ts'
 import { Checkbox, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.tsx'
@@ -19,11 +19,13 @@ import { EditActionBar } from '../../edit-page.tsx'
 import { LanguageTabs } from '../../language-tabs/language-tabs.tsx'
 import { textConflictFields } from '../../language-tabs/text-values.ts'
 import { LeaveDialog, savedState } from '../../leave-dialog.tsx'
+import { useOddPriceQuestion } from '../../products/odd-prices/odd-prices.tsx'
 import {
   blankDeal,
   fieldOfIssue,
   flashDealFormSchema,
   flashDealRequest,
+  newPrices,
   valuesOf,
   type FlashDealFormValues,
   type TranslatedField,
@@ -37,22 +39,14 @@ export function useDealList() {
   return { label: useTexts(dealFormTexts).list, ...placeOfList(urls.adminFlashDeals()) }
 }
 
-const draftName = 'flashDeal'
-
 /** The subject is the deal that the form was filled from; null for a new one. */
-type DealDraft = FormDraft<FlashDeal | null, FlashDealFormValues>
-
-/** What was typed into the form of this deal before a session ended. */
-export function useDealDraft(dealId: string | undefined): DealDraft | null {
-  const draft = useFormDraft<FlashDeal | null, FlashDealFormValues>(draftName)
-  return draft?.subject?._id === dealId ? draft : null
-}
+export type DealDraft = FormDraft<FlashDeal | null, FlashDealFormValues>
 
 interface FlashDealFormProps {
   /** The deal being changed; null for a new one. */
   deal: FlashDeal | null
-  /** What was typed before a session ended. */
-  draft: DealDraft | null
+  /** Input from before a session ended. */
+  draft: DealDraft
 }
 
 export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
@@ -69,12 +63,20 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
     valuesOf,
     fields: conflictFields(t),
   })
-  useKeepDraft({ name: draftName, form, subject: conflict.base, draft })
+  useDraftOfForm(draft, { form, subject: conflict.base })
   const { errors, isDirty } = form.formState
 
   const undo = useUndo()
+  const question = useOddPriceQuestion()
+  const isConfirmed = async (values: FlashDealFormValues) => {
+    const products = newPrices(values, conflict.base)
+    if (products.length === 0) return true
+    const odd = await api('POST /flash-deals/odd-prices', { body: { products } })
+    return question.ask(odd.oddPrices, odd.oddCount)
+  }
   const saving = useApiMutation(
-    (values: FlashDealFormValues) => conflict.save(values, sendFlashDeal),
+    async (values: FlashDealFormValues) =>
+      (await isConfirmed(values)) ? conflict.save(values, sendFlashDeal) : null,
     {
       success: (saved) =>
         saved && {
@@ -135,6 +137,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
         <LeaveDialog isDirty={isDirty} />
       </Form>
       <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />
+      {question.dialog}
     </>
   )
 }
@@ -148,7 +151,7 @@ async function sendFlashDeal(
   return (await api('PUT /flash-deals/:id', { params: { id: base._id }, body })).flashDeal
 }
 
-/** What a conflict of two edits shows, in these words. */
+/** The fields that a conflict of two edits shows, in these words. */
 function conflictFields(t: DealFormTexts): ConflictField<FlashDealFormValues>[] {
   return [
     { label: t.name, names: ['name'], textOf: ({ name }) => name.trim() },

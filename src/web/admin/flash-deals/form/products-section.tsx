@@ -1,10 +1,8 @@
 import { X } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { formatTaka } from '#shared/money/money.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { labelOfVariant, variantsDiffer } from '../../../storefront/variants/choose-variant.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -135,11 +133,11 @@ function ProductRow({ form, index, row, onRemove }: ProductRowProps) {
 function VariantField({ form, index, row }: Omit<ProductRowProps, 'onRemove'>) {
   const language = useLanguage()
   const t = dealFormTexts[language]
-  const { data: product } = useQuery({
-    queryKey: adminQueryKeys.dealProduct(row.productId),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/products/:id', { params: { id: row.productId }, signal })).product,
-  })
+  const { data: product } = useApiQuery(
+    'GET /admin/products/:id',
+    { params: { id: row.productId } },
+    { group: 'alone', select: ({ product }) => product },
+  )
   const variants = product?.variants.filter(({ isActive }) => isActive) ?? []
   if (row.variantId === '' && !(product && variantsDiffer(product))) return null
   const isListed = row.variantId === '' || variants.some(({ _id }) => _id === row.variantId)

@@ -2,7 +2,7 @@ import type { BulkResult, SkippedOrder } from '#shared/orders/bulk-schemas.ts'
 import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { api } from '../../../api/client.ts'
 
-/** So many orders a call: the page says how far it is, and a failure costs little. */
+/** Few, so that the page can show progress and a failure costs little. */
 const ordersPerCall = 25
 
 export interface BulkProgress {
@@ -28,7 +28,7 @@ export const nothingDone: BulkProgress = {
 interface BulkChange {
   ids: readonly string[]
   status: OrderStatus
-  /** What the preview has said; absent for the preview. */
+  /** The statuses of the preview; absent for the preview itself. */
   expected?: BulkResult['statuses']
 }
 

@@ -169,7 +169,7 @@ function useBulkChange(ids: readonly string[]) {
       const text = t.changed(last.willChange.length, orderStatusTexts[language][status].label)
       showToast(t.updated, text, last.changedBy ? undo(last.changedBy) : undefined)
     } catch (thrown) {
-      // What was changed stays; the same press goes on with the rest.
+      // Changed orders stay changed; the same press goes on with the rest.
       setError(thrown as Error)
       setStep('previewed')
     }

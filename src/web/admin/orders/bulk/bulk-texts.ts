@@ -3,7 +3,7 @@ import { texts } from '#shared/languages/texts.ts'
 
 const orders = (count: number) => `${formatCount(count, 'en')} ${count === 1 ? 'order' : 'orders'}`
 
-/** What can be done with the orders that are selected. */
+/** Actions for the selected orders. */
 export const bulkTexts = texts({
   en: {
     selectedOrders: 'Selected orders',

@@ -15,10 +15,7 @@ interface AdjustmentsSectionProps {
   problem: string | undefined
 }
 
-/**
- * What the price is less or more for, with reasons that the buyer may read; a field of the form around
- * it.
- */
+/** Discounts and surcharges with reasons that the buyer may read; a field of the form around it. */
 export function AdjustmentsSection({ problem }: AdjustmentsSectionProps) {
   const { adjustments: t } = useTexts(editPageTexts)
   const { control, register, formState } = useFormContext<Pick<EditValues, 'adjustments'>>()

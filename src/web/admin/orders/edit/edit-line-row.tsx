@@ -16,7 +16,6 @@ import { Thumbnail } from '../../../ui/picture.tsx'
 import { editPageTexts } from './edit-page-texts.ts'
 import type { EditLine } from './edit-values.ts'
 
-/** What is wrong with a line. */
 export interface ShownProblem {
   path: string
   code: string
@@ -32,7 +31,7 @@ export interface EditLineRowProps {
   /** Whether it is marked as new. */
   isAdded: boolean
   product: Product | undefined
-  /** What a unit costs today. */
+  /** Today's price of a unit. */
   today: number | null
   problems: ShownProblem[]
   onChange: (change: Partial<EditLine>) => void
@@ -138,7 +137,7 @@ function VariantSelect({ line, ordered, product, onChange }: VariantSelectProps)
   const { variants } = product
   const { variantId } = line
   const orderedId = ordered?.variantId ?? ''
-  // What was ordered may be sold no more, or name no variant.
+  // The ordered item may name no variant, or one that is sold no more.
   const isListed = variants.some(({ _id }) => _id === orderedId)
   const isGone = !ordered && variantId !== '' && !variants.some(({ _id }) => _id === variantId)
   const choose = (chosen: string) => {

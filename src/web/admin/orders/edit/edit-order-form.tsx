@@ -14,7 +14,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, useZodForm } from '../../../ui/forms/form.tsx'
-import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraftOfForm, type FormDraft } from '../../../ui/forms/draft.ts'
 import { Checkbox, TextArea } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { EditActionBar } from '../../edit-page.tsx'
@@ -33,14 +33,12 @@ import { LinesSection } from './lines-section.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { orderOfRefusal, useEditPreview, useLineProducts } from './use-edit-preview.ts'
 
-export const draftName = 'orderEdit'
-
 export type EditDraft = FormDraft<AdminOrder, EditValues>
 
 interface EditOrderFormProps {
   order: AdminOrder
-  /** What was typed before a session ended or the language was switched. */
-  draft: EditDraft | null
+  /** Input from before a session ended or the language was switched. */
+  draft: EditDraft
   /** Its parcel with this courier was cancelled for the edit: it is booked again, unless that is not wanted. */
   courier?: CourierId | undefined
 }
@@ -55,7 +53,7 @@ export function EditOrderForm({ order, draft, courier }: EditOrderFormProps) {
     defaultValues: valuesOf(order),
     raw: true,
   })
-  useKeepDraft({ name: draftName, form, subject: base, draft })
+  useDraftOfForm(draft, { form, subject: base })
   const { errors, isDirty, dirtyFields } = form.formState
   const values = useWatch({ control: form.control }) as EditValues
   const products = useLineProducts(values.lines)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { Lock, PackageCheck, PackageX } from 'lucide-react'
@@ -7,19 +6,18 @@ import type { Block } from '#shared/orders/actions/order-action-schemas.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
-import { useFormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraft } from '../../../ui/forms/draft.ts'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { EditPage, filledOnce, LoadedRecord } from '../../edit-page.tsx'
 import { CancelParcelButton } from '../parcels/cancel-parcel-button.tsx'
 import type { Route } from './+types/edit-order-page.ts'
-import { draftName, EditOrderForm, type EditDraft } from './edit-order-form.tsx'
+import { EditOrderForm, type EditDraft } from './edit-order-form.tsx'
 import { editPageTexts } from './edit-page-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -47,33 +45,31 @@ const blocks = ['h-80', 'h-64']
 function LoadedForm({ id }: { id: string }) {
   const language = useLanguage()
   const t = editPageTexts[language]
-  const stored = useFormDraft<EditDraft['subject'], EditDraft['values']>(draftName)
-  const draft = stored?.subject._id === id ? stored : null
-  const query = useQuery({
-    queryKey: adminQueryKeys.editedOrder(id),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/orders/:id', { params: { id }, signal })).order,
-    ...filledOnce,
-  })
+  const draft: EditDraft = useDraft(`orderEdit ${id}`)
+  const query = useApiQuery(
+    'GET /admin/orders/:id',
+    { params: { id } },
+    { ...filledOnce, select: ({ order }) => order },
+  )
   // The one that had the parcel, which was cancelled for this edit.
   const [courier, setCourier] = useState<CourierId>()
-  const blocked = useQuery({
-    queryKey: adminQueryKeys.blockedActions(id),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/orders/:id/blocked-actions', { params: { id }, signal })).blocks,
-    // The preview reports a parcel that is booked meanwhile.
-    ...filledOnce,
-  })
+  const blocked = useApiQuery(
+    'GET /admin/orders/:id/blocked-actions',
+    { params: { id } },
+    {
+      // The preview reports a parcel that is booked meanwhile; one that is cancelled here loads it again.
+      ...filledOnce,
+      group: 'admin',
+      select: ({ blocks }) => blocks,
+    },
+  )
   return (
     <LoadedRecord
       query={query}
-      loading={{ label: t.loading, blocks }}
-      notFound={{
-        icon: PackageX,
-        title: t.notFound,
-        list: { label: t.orders, ...placeOfList(urls.adminOrders()) },
-      }}
-      failed={t.failed}
+      list={{ label: t.orders, ...placeOfList(urls.adminOrders()) }}
+      icon={PackageX}
+      texts={t}
+      blocks={blocks}
       level="h2"
     >
       {(order) => {
@@ -81,9 +77,13 @@ function LoadedForm({ id }: { id: string }) {
         if (blocked.data?.edit) {
           return <BlockedOrder id={id} block={blocked.data.edit} onCancelled={setCourier} />
         }
-        if (orderStatusTable[order.status].isEditable || draft) {
+        if (orderStatusTable[order.status].isEditable || draft.restored) {
           return (
-            <EditOrderForm order={draft ? draft.subject : order} draft={draft} courier={courier} />
+            <EditOrderForm
+              order={draft.restored?.subject ?? order}
+              draft={draft}
+              courier={courier}
+            />
           )
         }
         return (

@@ -90,7 +90,7 @@ export function keptItem(items: readonly OrderItem[], line: EditLine): OrderItem
   return item && (item.variantId ?? '') === line.variantId ? item : undefined
 }
 
-/** What a unit of a line costs today; null where the shop does not sell it. */
+/** Today's price of a unit of a line; null where the shop does not sell it. */
 export function todaysPrice(products: LineProducts, line: EditLine): number | null {
   const product = products.get(line.productId ?? '')
   if (!product) return null

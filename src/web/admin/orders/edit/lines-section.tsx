@@ -29,7 +29,7 @@ interface LinesSectionProps {
 
 const newOrder: readonly OrderItem[] = []
 
-/** What is in the order, and the search that adds a product. */
+/** The lines of the order, and the search that adds a product. */
 export function LinesSection(props: LinesSectionProps) {
   const { lines, orderedItems = newOrder, products, problemsOf, onChange } = props
   const { lines: t } = useTexts(editPageTexts)
@@ -48,7 +48,7 @@ export function LinesSection(props: LinesSectionProps) {
     const loaded = await client.fetchQuery(lineProduct(product._id)).catch(() => undefined)
     const found = loaded?.product.variants.find(({ sku, barcode }) => isCode(term, sku, barcode))
     onChange((now) => withProduct(now, product, found))
-    // After the line has rendered. Who scans goes on scanning.
+    // After the line has rendered; a scan leaves the focus in the search.
     if (found) return
     requestAnimationFrame(() =>
       section.current

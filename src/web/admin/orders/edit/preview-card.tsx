@@ -24,7 +24,7 @@ interface PreviewCardProps {
   refusal: string | null
 }
 
-/** What saving would do: every row of the total from old to new, what moves, and what has to be settled. */
+/** The effect of saving: every row of the total from old to new, and the changes besides it. */
 export function PreviewCard(props: PreviewCardProps) {
   const { preview, couponCode, dropCoupon, onDropCoupon, refusal } = props
   const language = useLanguage()
@@ -87,7 +87,7 @@ export function PreviewCard(props: PreviewCardProps) {
   )
 }
 
-/** What the totals do not show. */
+/** Changes that the totals do not show. */
 function changeTexts(changes: readonly OrderChange[], language: Language): string[] {
   const t = editPageTexts[language].changes
   return changes.flatMap((change) => {
@@ -189,7 +189,7 @@ interface ChangedAdjustment {
   to: number | null
 }
 
-/** Those of the order, then those that are added; one with the same reason is the same one. */
+/** Adjustments of the order, then the added ones; two with the same reason are one. */
 function changedAdjustments(before: OrderContent, after: OrderContent): ChangedAdjustment[] {
   const left = [...after.adjustments]
   const old = before.adjustments.map(({ label, amount }) => {

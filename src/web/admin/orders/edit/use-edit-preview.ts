@@ -7,7 +7,6 @@ import type {
 import { dealUnitsShort, type AdminOrder } from '#shared/orders/order-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import {
   editRequest,
@@ -54,12 +53,13 @@ export interface ShownPreview {
 }
 
 interface PreviewInput {
+  id: string
   request: EditRequestInput
-  /** Those of the request's lines in the form. */
+  /** Keys of the request's lines in the form. */
   keys: string[]
 }
 
-/** What saving would make of the order, asked for when typing pauses; an older question is aborted. */
+/** The order as saving would make it, asked for when typing pauses; an older question is aborted. */
 export function useEditPreview(
   base: AdminOrder,
   values: EditValues,
@@ -67,17 +67,17 @@ export function useEditPreview(
 ): ShownPreview {
   const client = useQueryClient()
   const keys = stayingLines(values).map(({ key }) => key)
-  const input: PreviewInput = { request: editRequest(base, values, products), keys }
+  const input: PreviewInput = { id: base._id, request: editRequest(base, values, products), keys }
   const {
     answer: data,
     asked,
     ...live
   } = useLiveAnswer({
     input: keys.length > 0 ? input : null,
-    queryKey: (text) => adminQueryKeys.orderEdit(base._id, text),
-    ask: async ({ request }, signal) => {
+    call: 'POST /admin/orders/:id/edit',
+    ask: async ({ id, request }, signal) => {
       const preview = await api('POST /admin/orders/:id/edit', {
-        params: { id: base._id },
+        params: { id },
         body: { ...request, dryRun: true },
         signal,
       })

@@ -24,7 +24,7 @@ interface BuyerSectionProps {
   action: ReactNode
 }
 
-/** Who is on the phone, and what the shop knows of the number. */
+/** The buyer on the phone, and the shop's records of the number. */
 export function BuyerSection({ buyer, isSearching, error, account, action }: BuyerSectionProps) {
   const { buyer: t } = useTexts(newOrderTexts)
   const { phone } = useTexts(addressesTexts)

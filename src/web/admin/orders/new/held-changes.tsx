@@ -11,7 +11,7 @@ interface HeldChangesProps {
   quote: ShownQuote
 }
 
-/** What costs something else since the order was put aside, for the buyer on the phone. */
+/** Prices that have changed since the order was put aside, for the buyer on the phone. */
 export function HeldChanges({ held, values, quote }: HeldChangesProps) {
   const language = useLanguage()
   const { held: t } = newOrderTexts[language]

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { HeldOrder } from '#shared/orders/by-phone/held-order-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { apiKey, useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
@@ -25,17 +24,13 @@ interface HeldOrdersProps {
 export function HeldOrders({ takenUpId, pendingId, onTakeUp }: HeldOrdersProps) {
   const { held: t } = useTexts(newOrderTexts)
   const [dropping, setDropping] = useState<HeldOrder | null>(null)
-  const query = useQuery({
-    queryKey: adminQueryKeys.heldOrders,
-    queryFn: ({ signal }) => api('GET /admin/held-orders', { signal }),
-    staleTime: 5000,
-  })
+  const query = useApiQuery('GET /admin/held-orders', {}, { staleTime: 5000 })
   const drop = useApiMutation(
     ({ _id }: HeldOrder) => api('DELETE /admin/held-orders/:id', { params: { id: _id } }),
     {
       success: { title: t.dropped },
       error: t.dropFailed,
-      invalidates: [adminQueryKeys.heldOrders],
+      invalidates: [apiKey('GET /admin/held-orders')],
     },
   )
   if (query.isError) {

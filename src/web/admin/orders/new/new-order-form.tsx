@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, useZodForm } from '../../../ui/forms/form.tsx'
-import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraftOfForm, type FormDraft } from '../../../ui/forms/draft.ts'
 import { TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { EditActionBar } from '../../edit-page.tsx'
@@ -37,8 +37,6 @@ import { useHolding } from './use-holding.ts'
 import { usePhoneBuyer } from './use-phone-buyer.ts'
 import { usePhoneQuote } from './use-phone-quote.ts'
 
-export const draftName = 'phoneOrder'
-
 /** The order put aside that it was, and what was typed. */
 export type OrderDraft = FormDraft<HeldOrderWithDraft | null, OrderValues>
 
@@ -49,23 +47,17 @@ interface NewOrderFormProps {
   blank: OrderValues
   /** The customer whose page it was begun on. */
   account: NamedAccount | null
-  draft: OrderDraft | null
+  draft: OrderDraft
 }
 
 export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps) {
   const language = useLanguage()
   const t = newOrderTexts[language]
-  const [held, setHeld] = useState(draft?.subject ?? null)
+  const [held, setHeld] = useState(draft.restored?.subject ?? null)
   const [isUnanswered, setUnanswered] = useState(() => unansweredAttempt(owner) !== null)
   const [isAsking, setAsking] = useState(false)
   const form = useZodForm(newOrderSchema, { defaultValues: blank, raw: true })
-  const discardDraft = useKeepDraft({
-    name: draftName,
-    form,
-    subject: held,
-    draft,
-    isAlwaysStored: true,
-  })
+  useDraftOfForm(draft, { form, subject: held, isAlwaysKept: true })
   const { errors, isDirty } = form.formState
   const values = useWatch({ control: form.control }) as OrderValues
   const products = useLineProducts(values.lines)
@@ -98,7 +90,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
       error: t.notPlaced,
       onSuccess: async ({ _id }) => {
         form.reset(blank)
-        discardDraft()
+        draft.keep(null)
         await navigate(urls.adminOrder({ id: _id }))
       },
       onError: (error) => {
@@ -128,7 +120,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
           <div role="alert" className="rounded-card border border-warn bg-surface px-4 py-3">
             <p className="font-semibold">{t.unanswered.title}</p>
             <p className="mb-3 text-sm text-muted">{t.unanswered.text}</p>
-            {/* What was sent is sent again, whatever is in the form. */}
+            {/* Sends the unanswered request again, whatever is in the form. */}
             <Button isPending={placing.isPending} onClick={() => placing.mutate(form.getValues())}>
               {t.unanswered.ask}
             </Button>
@@ -229,7 +221,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
   )
 }
 
-/** Those of the address are fields of the form; the others are told beside the lines and totals. */
+/** The field of an issue; null for issues that are shown beside the lines and totals. */
 function fieldOfIssue(path: string): keyof OrderValues | null {
   const [part, name] = path.split('.')
   if (part === 'guestEmail') return 'email'

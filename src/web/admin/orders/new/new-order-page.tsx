@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { CustomerOfPage } from '#shared/customers/customer-page-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useSession } from '../../../api/session.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
-import { useFormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraft } from '../../../ui/forms/draft.ts'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { EditPage } from '../../edit-page.tsx'
-import { draftName, NewOrderForm, type OrderDraft } from './new-order-form.tsx'
+import { NewOrderForm, type OrderDraft } from './new-order-form.tsx'
 import { newOrderTexts } from './new-order-texts.ts'
 import { blankOrder, type OrderValues } from './order-values.ts'
 
@@ -33,11 +31,7 @@ export default function NewOrderPage() {
 
 function OrderOfCustomer({ id }: { id: string }) {
   const t = useTexts(newOrderTexts)
-  const query = useQuery({
-    queryKey: adminQueryKeys.customerPage(id),
-    queryFn: ({ signal }) => api('GET /admin/users/:id', { params: { id }, signal }),
-    staleTime: 5000,
-  })
+  const query = useApiQuery('GET /admin/users/:id', { params: { id } }, { staleTime: 5000 })
   if (query.isPending) return <LoadingBlocks label={t.loading} blocks={['h-40', 'h-64']} />
   if (query.isError) {
     return <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
@@ -48,7 +42,7 @@ function OrderOfCustomer({ id }: { id: string }) {
 function OrderForm({ user }: { user: CustomerOfPage | null }) {
   const language = useLanguage()
   const { user: member } = useSession()
-  const draft = useFormDraft<OrderDraft['subject'], OrderDraft['values']>(draftName)
+  const draft: OrderDraft = useDraft('phoneOrder')
   if (!member) return null
   return (
     <NewOrderForm

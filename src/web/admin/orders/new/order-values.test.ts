@@ -42,7 +42,7 @@ const values: OrderValues = {
   note: ' Before noon ',
 }
 
-test('what is sent is what the endpoint takes, without what is not complete', () => {
+test('the request is valid for the endpoint, without incomplete parts', () => {
   const sent = placeRequest(values, {
     expectedTotal: 1000,
     storeCredit: 50,
@@ -83,7 +83,7 @@ test('an order put aside is taken up as it was, and tells the prices that change
     { name: 'Lamp b', from: 500, to: 600 },
     { name: 'Lamp c', from: 500, to: null },
   ])
-  // What was removed or chosen anew is not compared.
+  // Removed lines and newly chosen variants are not compared.
   const changed = {
     ...taken,
     lines: taken.lines.slice(1).map((each) => ({ ...each, variantId: 'v' })),

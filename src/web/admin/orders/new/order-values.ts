@@ -76,12 +76,12 @@ export function quoteRequest(values: OrderValues): PhoneQuoteRequestInput {
 
 interface Shown {
   expectedTotal: number | null
-  /** What the account can pay. */
+  /** The credit that the account can pay. */
   storeCredit: number
   heldOrderId: string | null
 }
 
-/** What is sent, with the total that is shown. */
+/** The request, with the total that is shown. */
 export function placeRequest(
   values: OrderValues,
   { expectedTotal, storeCredit, heldOrderId }: Shown,
@@ -100,7 +100,7 @@ export function placeRequest(
 }
 
 interface Seen {
-  /** What a unit of a line costs now, by its key. */
+  /** The current price of a line's unit, by its key. */
   priceOf: (key: string) => number | null
   total: number | null
 }
@@ -136,7 +136,7 @@ export function valuesOfDraft({ lines, total: _total, ...values }: HeldDraft): O
   }
 }
 
-/** What has changed since an order was put aside: the price of a line, which is null where it cannot be sold. */
+/** A change since an order was put aside: the price of a line, which is null where it cannot be sold. */
 export interface ChangeSince {
   name: string
   from: number

@@ -15,7 +15,7 @@ interface QuoteCardProps {
   register: UseFormRegister<OrderValues>
 }
 
-/** What the order costs as it is typed, for the buyer on the phone. */
+/** The price of the order as it is typed, for the buyer on the phone. */
 export function QuoteCard({ quote, values, register }: QuoteCardProps) {
   const language = useLanguage()
   const { total: t } = newOrderTexts[language]

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { HeldDraft, HeldOrderWithDraft } from '#shared/orders/by-phone/held-order-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { apiKey } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { newOrderTexts } from './new-order-texts.ts'
 
@@ -41,7 +41,7 @@ export function useHolding({ held, draft, onShow, onLost }: HoldingOptions) {
       error: t.holdFailed,
       onSuccess: () => onShow(null),
       onError,
-      invalidates: [adminQueryKeys.heldOrders],
+      invalidates: [apiKey('GET /admin/held-orders')],
     },
   )
   const taking = useApiMutation(
@@ -57,7 +57,7 @@ export function useHolding({ held, draft, onShow, onLost }: HoldingOptions) {
       error: t.takeUpFailed,
       onSuccess: ({ heldOrder }) => onShow(heldOrder),
       onError,
-      invalidates: [adminQueryKeys.heldOrders],
+      invalidates: [apiKey('GET /admin/held-orders')],
     },
   )
   return {

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { PhoneBuyer } from '#shared/orders/by-phone/phone-order-schemas.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { addressFieldNames } from '../../../addresses/address-fields.tsx'
 import type { OrderValues } from './order-values.ts'
 
@@ -29,19 +27,16 @@ export function fillAddress(form: UseFormReturn<OrderValues>, address: KnownAddr
 }
 
 /**
- * What the shop knows of the phone as soon as it is complete. It fills in where the last order went,
- * unless somebody has typed an address; another phone's takes the place of what was filled in.
+ * The shop's records of the phone as soon as it is complete. Fills in the address of the last order,
+ * unless somebody has typed one; another phone's address replaces the one that was filled in.
  */
 export function usePhoneBuyer(form: UseFormReturn<OrderValues>, typed: string) {
   const phone = normalizePhone(typed)
-  const query = useQuery({
-    queryKey: adminQueryKeys.phoneBuyer(phone ?? ''),
-    queryFn: async ({ signal }) =>
-      (await api('POST /admin/orders/buyer', { body: { phone: phone ?? '' }, signal })).buyer,
-    enabled: phone !== null,
-    staleTime: 5000,
-    retry: false,
-  })
+  const query = useApiQuery(
+    'POST /admin/orders/buyer',
+    { body: { phone: phone ?? '' } },
+    { enabled: phone !== null, staleTime: 5000, retry: false, select: ({ buyer }) => buyer },
+  )
   const buyer = phone === null ? undefined : query.data
   const [filled, setFilled] = useState(nothingFilled)
   const fill = useEffectEvent(({ addresses: [address = noAddress], ...known }: PhoneBuyer) => {

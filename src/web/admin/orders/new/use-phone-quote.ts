@@ -5,7 +5,6 @@ import type {
 } from '#shared/orders/by-phone/phone-order-schemas.ts'
 import { dealUnitsShort } from '#shared/orders/order-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLiveAnswer } from '../../use-live-answer.ts'
 import { quoteRequest, type OrderValues } from './order-values.ts'
 
@@ -16,7 +15,7 @@ export interface ShownQuote {
   isUpdating: boolean
   /** Whether more has been typed since. */
   isStale: boolean
-  /** What a unit of a line costs; null where it cannot be sold. */
+  /** The price of a line's unit; null where it cannot be sold. */
   priceOf: (key: string) => number | null
   /** Of a line, by its key in the form. */
   problemsOf: (key: string) => PhoneOrderProblem[]
@@ -29,11 +28,11 @@ export interface ShownQuote {
 
 interface QuoteInput {
   request: PhoneQuoteRequestInput
-  /** Those of the request's lines in the form. */
+  /** Keys of the request's lines in the form. */
   keys: string[]
 }
 
-/** What the order would cost, asked for when typing pauses. */
+/** The price of the order, asked for when typing pauses. */
 export function usePhoneQuote(values: OrderValues): ShownQuote {
   const input: QuoteInput = {
     request: quoteRequest(values),
@@ -41,7 +40,7 @@ export function usePhoneQuote(values: OrderValues): ShownQuote {
   }
   const { answer, asked, ...live } = useLiveAnswer({
     input: input.keys.length > 0 ? input : null,
-    queryKey: adminQueryKeys.phoneQuote,
+    call: 'POST /admin/orders/quote',
     ask: ({ request }, signal) => api('POST /admin/orders/quote', { body: request, signal }),
   })
   const problems = answer?.problems ?? []

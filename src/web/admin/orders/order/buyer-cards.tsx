@@ -57,7 +57,7 @@ export function DeliveryCard({ order: { shippingAddress: to } }: { order: OrderO
   )
 }
 
-/** Who ordered; their account where the reader may see customers. */
+/** The buyer, with their account where the reader may see customers. */
 export function BuyerCard(props: { order: OrderOfPage; customer: User | null; risk: Risk }) {
   const { order, customer, risk } = props
   const t = useTexts(orderPageTexts)

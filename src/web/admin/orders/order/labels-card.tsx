@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { maxLabelLength, maxLabels, type OrderOfPage } from '#shared/orders/order-page-schemas.ts'
@@ -6,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -14,7 +14,7 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { useUndo } from '../../undo/use-undo.ts'
 import { orderPageTexts } from './order-page-texts.ts'
 
-/** What the staff find the order by; others are suggested that are in use. */
+/** Labels by which the staff find the order; others that are in use are suggested. */
 export function LabelsCard({ order }: { order: OrderOfPage }) {
   const { labels: t } = useTexts(orderPageTexts)
   const mayWrite = useMay()('write_orders')
@@ -54,10 +54,7 @@ function NewLabel({ labels, change }: { labels: readonly string[]; change: Chang
   const { labels: t } = useTexts(orderPageTexts)
   const [typed, setTyped] = useState('')
   const listId = useId()
-  const inUse = useQuery({
-    queryKey: adminQueryKeys.orderLabels,
-    queryFn: ({ signal }) => api('GET /admin/order-labels', { signal }),
-  })
+  const inUse = useApiQuery('GET /admin/order-labels', {})
   if (labels.length >= maxLabels) {
     return <p className="mt-3 text-sm text-muted">{t.tooMany(maxLabels)}</p>
   }

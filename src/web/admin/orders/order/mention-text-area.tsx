@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Colleague } from '#shared/orders/order-page-schemas.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
@@ -24,11 +22,11 @@ export function MentionTextArea({ value, onChange }: MentionTextAreaProps) {
   const [current, setCurrent] = useState(0)
   const [isClosed, setIsClosed] = useState(false)
   const listId = useId()
-  const colleagues = useQuery({
-    queryKey: adminQueryKeys.orderColleagues,
-    queryFn: ({ signal }) => api('GET /admin/order-colleagues', { signal }),
-    enabled: value.includes('@'),
-  })
+  const colleagues = useApiQuery(
+    'GET /admin/order-colleagues',
+    {},
+    { enabled: value.includes('@') },
+  )
   const begun = beginsMention(value, caret)
   const offered =
     begun === null || isClosed

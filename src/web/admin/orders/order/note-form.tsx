@@ -1,7 +1,7 @@
 import { noteRequestSchema } from '#shared/orders/order-page-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { apiKey } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/forms/form.tsx'
@@ -18,7 +18,7 @@ export function NoteForm({ orderId: id }: { orderId: string }) {
       success: { title: t.saved },
       error: { title: t.failed, shownInForm: 'at fields' },
       onSuccess: () => form.reset(),
-      invalidates: [adminQueryKeys.orderPage(id)],
+      invalidates: [apiKey('GET /admin/orders/:id', { params: { id } })],
     },
   )
   return (

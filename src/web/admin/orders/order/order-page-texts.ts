@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/formatting/numbers.ts'
+import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 /** The page of one order in the administration. */
@@ -17,10 +17,11 @@ export const orderPageTexts = texts({
     packingSlipFailed: 'The packing slip did not arrive',
     edit: 'Edit Order',
     items: 'Items',
-    profit: 'Profit',
-    costOfGoods: 'Cost of the goods',
-    courierCost: 'Kept by the courier',
-    packingCost: 'Packing',
+    profit: 'Profit of this order',
+    costOfGoods: (units: number) => `Cost of ${formatQuantity(units, 'unit', 'units')}`,
+    courierCost: (parcels: number) =>
+      `Kept by the courier for ${formatQuantity(parcels, 'parcel', 'parcels')}`,
+    packingCost: (parcels: number) => `Packing of ${formatQuantity(parcels, 'parcel', 'parcels')}`,
     profitHint: 'Without the delivery, until the courier has charged for it.',
     unknownCost: (units: number) =>
       units === 1
@@ -105,10 +106,10 @@ export const orderPageTexts = texts({
     packingSlipFailed: 'প্যাকিং স্লিপ আসেনি',
     edit: 'অর্ডার পরিবর্তন করুন',
     items: 'পণ্য',
-    profit: 'লাভ',
-    costOfGoods: 'পণ্যের কেনা দাম',
-    courierCost: 'কুরিয়ার রেখেছে',
-    packingCost: 'প্যাকিং',
+    profit: 'এই অর্ডারের লাভ',
+    costOfGoods: (units) => `${formatCount(units, 'bn')}টি পণ্যের কেনা দাম`,
+    courierCost: (parcels) => `${formatCount(parcels, 'bn')}টি পার্সেলে কুরিয়ার রেখেছে`,
+    packingCost: (parcels) => `${formatCount(parcels, 'bn')}টি পার্সেলের প্যাকিং`,
     profitHint: 'কুরিয়ার চার্জ নেওয়ার আগে পর্যন্ত ডেলিভারি বাদে।',
     unknownCost: (units) =>
       `${formatCount(units, 'bn')}টির কেনা দাম বিক্রির সময় জানা ছিল না, তাই লাভ জানা নেই।`,

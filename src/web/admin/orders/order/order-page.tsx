@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { OrderPage as OrderPageData } from '#shared/orders/order-page-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { OrderItems, OrderTotals } from '../../../orders/order-items.tsx'
 import { StatusBadge } from '../../../orders/status-badge.tsx'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { History } from '../../audit/history.tsx'
-import { LoadedRecord } from '../../edit-page.tsx'
+import { RecordPage } from '../../record-page.tsx'
 import { ReturnsCard } from '../../returns/returns-card.tsx'
 import type { Route } from './+types/order-page.ts'
 import { ParcelCard } from '../parcels/parcel-card.tsx'
@@ -35,50 +32,39 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 
 /** An order with all that happened to it, and what can be done with it. */
 export default function OrderPage({ params }: Route.ComponentProps) {
-  const t = useTexts(orderPageTexts)
+  const language = useLanguage()
+  const t = orderPageTexts[language]
   const { id } = params
-  const page = useQuery({
-    queryKey: adminQueryKeys.orderPage(id),
-    queryFn: ({ signal }) => api('GET /admin/orders/:id', { params: { id }, signal }),
-    staleTime: 5000,
-  })
+  const page = useApiQuery('GET /admin/orders/:id', { params: { id } }, { staleTime: 5000 })
   return (
-    <LoadedRecord
+    <RecordPage
       query={page}
-      loading={{ label: t.loading, blocks: ['h-16', 'h-80', 'h-64'] }}
-      notFound={{
-        icon: PackageX,
-        title: t.notFound,
-        list: { label: t.list, ...placeOfList(urls.adminOrders()) },
-      }}
-      failed={t.failed}
+      list={{ label: t.list, ...placeOfList(urls.adminOrders()) }}
+      icon={PackageX}
+      texts={t}
+      renderHead={({
+        order: { orderNumber: number, status, createdAt, importedNumber, source },
+      }) => ({
+        title: t.title(number),
+        badge: <StatusBadge status={status} />,
+        text: (
+          <>
+            <span>{t.placed(formatDateTime(createdAt, language))}</span>,{' '}
+            <span>{importedNumber ? t.imported(importedNumber) : t.source[source]}</span>
+          </>
+        ),
+      })}
     >
       {(loaded) => <LoadedOrder page={loaded} />}
-    </LoadedRecord>
+    </RecordPage>
   )
 }
 
 function LoadedOrder({ page }: { page: OrderPageData }) {
   const { order } = page
   const t = useTexts(orderPageTexts)
-  const language = useLanguage()
-  const title = t.title(order.orderNumber)
-  const placed = t.placed(formatDateTime(order.createdAt, language))
   return (
-    <div className="mx-auto max-w-6xl">
-      <Breadcrumb
-        crumbs={[{ label: t.list, ...placeOfList(urls.adminOrders()) }, { label: title }]}
-      />
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl font-bold tabular-nums">{title}</h1>
-        <StatusBadge status={order.status} />
-      </div>
-      <p className="mt-1 mb-5 text-muted">
-        {placed},{' '}
-        <span>
-          {order.importedNumber ? t.imported(order.importedNumber) : t.source[order.source]}
-        </span>
-      </p>
+    <>
       <UnitsReleased order={order} />
       <OrderTasks tasks={order.tasks ?? []} />
       <OrderActions order={order} />
@@ -104,6 +90,6 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
           <TimelineCard orderId={order._id} timeline={page.timeline} />
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { type OrderTask } from '#shared/orders/orders.ts'
 import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
 import { useTexts } from '../../../languages/language.ts'
 
-/** What waits for somebody at an order, with what to do; nothing of most. */
+/** Tasks that wait for somebody at an order, with the work to do; most orders have none. */
 export function OrderTasks({ tasks }: { tasks: readonly OrderTask[] }) {
   const { tasks: texts } = useTexts(orderTaskTexts)
   if (tasks.length === 0) return null

@@ -32,7 +32,7 @@ interface TimelineCardProps {
   timeline: readonly OrderEvent[]
 }
 
-/** What happened to the order, newest first, below the box for a new note. */
+/** Events of the order, newest first, below the box for a new note. */
 export function TimelineCard({ orderId, timeline }: TimelineCardProps) {
   const { timeline: t } = useTexts(orderPageTexts)
   const [filter, setFilter] = useState<Filter>('all')
@@ -128,7 +128,7 @@ function titleOf(event: OrderEvent, language: Language): string {
   }
 }
 
-/** What somebody wrote: a note, or why. */
+/** The text that somebody wrote: a note, or a reason. */
 function Details({ event }: { event: OrderEvent }): ReactNode {
   const { timeline: t } = useTexts(orderPageTexts)
   const language = useLanguage()

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CourierId } from '#shared/couriers/couriers.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
-import { api } from '../../../api/client.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
@@ -33,14 +32,11 @@ export function AreaField({ courier, proposed, onChoose }: AreaFieldProps) {
   const [typed, setTyped] = useState(proposed ? nameOf(proposed) : '')
   const search = useDebounced(typed.split(',', 1)[0]?.trim() ?? '', 300)
   const listId = useId()
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.courierAreaChoices(courier, search),
-    queryFn: ({ signal }) =>
-      api('GET /admin/couriers/:courier/areas', { params: { courier }, query: { search }, signal }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { data } = useApiQuery(
+    'GET /admin/couriers/:courier/areas',
+    { params: { courier }, query: { search } },
+    { group: 'alone', enabled: search !== '', placeholderData: keepPreviousData, retry: false },
+  )
   const areas = data?.areas ?? []
   const isKnown = (text: string) =>
     text === '' || [...areas, ...(proposed ? [proposed] : [])].some((area) => nameOf(area) === text)

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { maxParcelNoteLength, type OrderParcels } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
-import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -29,12 +27,11 @@ export function BookingDialog({ isOpen, orderIds, onClose }: BookingDialogProps)
   const t = useTexts(parcelPageTexts)
   const booking = useBooking()
   const [first = ''] = orderIds
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.orderParcels(first),
-    queryFn: ({ signal }) =>
-      api('GET /admin/orders/:id/parcels', { params: { id: first }, signal }),
-    enabled: isOpen && first !== '',
-  })
+  const { data } = useApiQuery(
+    'GET /admin/orders/:id/parcels',
+    { params: { id: first } },
+    { enabled: isOpen && first !== '' },
+  )
   const isRunning = booking.isStarting || (booking.batch !== null && !booking.isDone)
   const close = () => {
     if (booking.isStarting) return
@@ -158,7 +155,7 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
   )
 }
 
-/** What cannot be read as a number is left to the shop to reject. */
+/** NaN for anything but a number: the shop rejects it. */
 const numberOf = (typed: string) => Number(latinDigits(typed).trim() || Number.NaN)
 
 function Progress({ booking, count }: { booking: Booking; count: number }) {

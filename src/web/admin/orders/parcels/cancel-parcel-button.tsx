@@ -13,7 +13,7 @@ interface CancelParcelButtonProps {
   orderNumber: string
   size?: 'small'
   onCancelled?: () => void
-  /** What the button says. */
+  /** Label of the button. */
   children: string
 }
 

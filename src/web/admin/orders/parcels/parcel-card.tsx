@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, PackagePlus, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
@@ -13,6 +12,7 @@ import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api, apiFile } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { FileButton } from '../../../orders/file-buttons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,19 +28,20 @@ import { parcelPageTexts } from './parcel-page-texts.ts'
 import { StateDialog } from './state-dialog.tsx'
 import { UnclearBooking } from './unclear-booking.tsx'
 
-/** What was handed to a courier of an order, newest first, and the way to book it. */
+/** The parcels of an order, newest first, and the button that books one. */
 export function ParcelCard({ order }: { order: OrderOfPage }) {
   const t = useTexts(parcelPageTexts)
   const [isBooking, setIsBooking] = useState(false)
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: adminQueryKeys.orderParcels(order._id),
-    queryFn: ({ signal }) =>
-      api('GET /admin/orders/:id/parcels', { params: { id: order._id }, signal }),
-    staleTime: 5000,
-    // Until the courier has answered.
-    refetchInterval: ({ state }) =>
-      state.data?.parcels.some(({ state: stage }) => stage === 'booking') ? 1500 : false,
-  })
+  const { data, isPending, error, refetch } = useApiQuery(
+    'GET /admin/orders/:id/parcels',
+    { params: { id: order._id } },
+    {
+      staleTime: 5000,
+      // Until the courier has answered.
+      refetchInterval: ({ state }) =>
+        state.data?.parcels.some(({ state: stage }) => stage === 'booking') ? 1500 : false,
+    },
+  )
   const hasParcels = data !== undefined && data.parcels.length > 0
   return (
     <SectionCard title={t.title}>

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BookedBatch, BookingProgress } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 
 interface OrderToBook {
@@ -18,7 +19,7 @@ export interface Booking {
   start: (courier: CourierId, orders: OrderToBook[]) => void
   isStarting: boolean
   error: Error | null
-  /** What was decided; null before. */
+  /** The shop's answer; null before it. */
   batch: BookedBatch | null
   progress: BookingProgress | null
   isDone: boolean
@@ -37,13 +38,15 @@ export function useBooking(): Booking {
     { error: 'silent', onSuccess: setBatch },
   )
   const isFollowed = batch !== null && batch.count > 0
-  const { data: progress = null } = useQuery({
-    queryKey: adminQueryKeys.parcelBooking(batch?.batchId),
-    queryFn: ({ signal }) =>
-      api('GET /admin/parcel-bookings/:id', { params: { id: batch?.batchId ?? '' }, signal }),
-    enabled: isFollowed,
-    refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : pollMs),
-  })
+  const { data: progress = null } = useApiQuery(
+    'GET /admin/parcel-bookings/:id',
+    { params: { id: batch?.batchId ?? '' } },
+    {
+      group: 'alone',
+      enabled: isFollowed,
+      refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : pollMs),
+    },
+  )
   const isDone = batch !== null && (batch.count === 0 || progress?.waiting === 0)
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ queryKey: adminQueryKeys.lists })

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { type SavedView, viewNameSchema } from '#shared/saved-views/saved-view-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { apiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -18,6 +18,12 @@ interface ViewFormProps {
   onClose: () => void
 }
 
+export const savedViews = apiQuery(
+  'GET /admin/saved-views',
+  { query: { page: 'orders' } },
+  { group: 'alone', staleTime: 60_000 },
+)
+
 /** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function ViewForm({ view, query, onClose }: ViewFormProps) {
   const t = useTexts(viewTexts)
@@ -25,7 +31,7 @@ export function ViewForm({ view, query, onClose }: ViewFormProps) {
   const form = useZodForm(viewNameSchema, {
     defaultValues: { name: view?.name ?? '', isShared: view?.isShared ?? false },
   })
-  const invalidates = [adminQueryKeys.savedViews('orders')]
+  const invalidates = [savedViews.queryKey]
   const save = useApiMutation(
     (values: { name: string; isShared: boolean }) => {
       const body = { page: 'orders', query, ...values } as const

@@ -4,14 +4,12 @@ import { BookmarkPlus, Pencil, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedView } from '#shared/saved-views/saved-view-schemas.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { ListParams } from '../../../ui/data-table/list-params.ts'
-import { ViewForm } from './view-form.tsx'
+import { savedViews, ViewForm } from './view-form.tsx'
 import { viewTexts } from './view-texts.ts'
 
 /** The saved views of the orders as tabs, and buttons to save what is shown and to edit what is saved. */
@@ -19,11 +17,7 @@ export function ViewTabs({ params }: { params: ListParams }) {
   const t = useTexts(viewTexts)
   const may = useMay()
   const [edited, setEdited] = useState<SavedView | 'new' | null>(null)
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.savedViews('orders'),
-    queryFn: ({ signal }) => api('GET /admin/saved-views', { query: { page: 'orders' }, signal }),
-    staleTime: 60_000,
-  })
+  const { data } = useQuery(savedViews)
   const views = data?.views ?? []
   const shown = queryOf({ search: params.search, ...params.filters })
   const current = views.find(({ query }) => sorted(query) === shown)

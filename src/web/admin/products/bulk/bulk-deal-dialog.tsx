@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useLiveAnswer } from '../../use-live-answer.ts'
+import { OddPriceNotice } from '../odd-prices/odd-prices.tsx'
 import { bulkDealDialogTexts } from './bulk-deal-texts.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { bulkProductTexts } from './bulk-product-texts.ts'
@@ -63,7 +64,7 @@ function DealForm({ ids, onClose }: Omit<BulkDealDialogProps, 'isOpen'>) {
   const problem = read && !read.success ? read.error.issues[0] : undefined
   const live = useLiveAnswer({
     input: read?.success ? request : null,
-    queryKey: (text) => adminQueryKeys.bulkPreview('POST /flash-deals/preview', text),
+    call: 'POST /flash-deals/preview',
     ask: (body, signal) => api('POST /flash-deals/preview', { body, signal }),
   })
   const preview = live.isStale ? undefined : live.answer
@@ -106,6 +107,9 @@ function DealForm({ ids, onClose }: Omit<BulkDealDialogProps, 'isOpen'>) {
       >
         {request === null && terms.number !== '' && <p className="text-muted">{t.noTimes}</p>}
         {preview && <WillBe deal={preview} />}
+        {preview && preview.oddCount > 0 && (
+          <OddPriceNotice prices={preview.oddPrices} count={preview.oddCount} />
+        )}
       </BulkPreview>
     </form>
   )

@@ -13,7 +13,7 @@ interface BulkPreviewProps {
   submit: string
   isPending: boolean
   isReady: boolean
-  /** What would become of the others. */
+  /** The effect on the products that are not refused. */
   children: ReactNode
 }
 

@@ -42,7 +42,7 @@ function ChangeForm({ ids, onClose }: Omit<BulkProductDialogProps, 'isOpen'>) {
   const { change, error } = changeOf(values)
   const live = useLiveAnswer({
     input: change && { ids: [...ids], change, dryRun: true },
-    queryKey: (text) => adminQueryKeys.bulkPreview('POST /admin/products/bulk', text),
+    call: 'POST /admin/products/bulk',
     ask: (body, signal) => api('POST /admin/products/bulk', { body, signal }),
   })
   const preview = live.isStale ? undefined : live.answer

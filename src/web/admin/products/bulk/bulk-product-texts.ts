@@ -11,7 +11,7 @@ const englishRoundings: Record<Rounding, string> = {
   '90': 'To the nearest 90',
 }
 
-/** What can be done with the products that are selected. */
+/** Actions for the selected products. */
 export const bulkProductTexts = texts({
   en: {
     selectedProducts: 'Selected products',

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { roundings, type Rounding } from '#shared/catalog/bulk/bulk-product-schemas.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
@@ -13,13 +11,13 @@ import type { ChangeValues } from './change-values.ts'
 interface ChangeFieldsProps {
   values: ChangeValues
   onChange: (values: ChangeValues) => void
-  /** What is wrong with what is typed. */
+  /** The error in the input. */
   error: string | null
 }
 
 type Part = Omit<ChangeFieldsProps, 'onChange'> & { set: (part: Partial<ChangeValues>) => void }
 
-/** What to change, and the fields of that change. */
+/** The kind of change, and its fields. */
 export function ChangeFields({ values, onChange, error }: ChangeFieldsProps) {
   const t = useTexts(bulkProductTexts)
   const may = useMay()
@@ -116,10 +114,11 @@ function StockFields({ values: { number, stockMode }, set, error }: Part) {
 
 function CategoryFields({ values: { category, subcategory }, set }: Part) {
   const t = useTexts(bulkProductTexts)
-  const { data: all = [] } = useQuery({
-    queryKey: adminQueryKeys.formCategories,
-    queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
-  })
+  const { data: all = [] } = useApiQuery(
+    'GET /categories/admin/all',
+    {},
+    { group: 'alone', select: ({ categories }) => categories },
+  )
   const chosen = all.find(({ name }) => name === category)
   return (
     <>

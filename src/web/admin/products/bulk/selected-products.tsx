@@ -19,7 +19,7 @@ interface SelectedProductsProps {
   pagination: Pagination | undefined
 }
 
-/** What can be done with all selected products. */
+/** Actions for all selected products. */
 export function SelectedProducts({ selection, params, pagination }: SelectedProductsProps) {
   const t = useTexts(bulkProductTexts)
   const deal = useTexts(bulkDealDialogTexts)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, RefreshCw, Rss } from 'lucide-react'
 import { useState } from 'react'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { apiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
@@ -33,18 +33,17 @@ export function FeedButton() {
   )
 }
 
+const feed = apiQuery('GET /admin/feed', {}, { group: 'alone' })
+
 function Feed() {
   const t = useTexts(feedTexts)
   const [isAsking, setIsAsking] = useState(false)
-  const query = useQuery({
-    queryKey: adminQueryKeys.feed,
-    queryFn: ({ signal }) => api('GET /admin/feed', { signal }),
-  })
+  const query = useQuery(feed)
   const renew = useApiMutation(() => api('POST /admin/feed/secret'), {
     success: { title: t.renewed },
     error: t.renewFailed,
     onSuccess: () => setIsAsking(false),
-    invalidates: [adminQueryKeys.feed],
+    invalidates: [feed.queryKey],
   })
   if (query.isPending) return <Skeleton className="h-32 rounded-card" />
   if (query.isError)

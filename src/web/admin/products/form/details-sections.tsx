@@ -168,7 +168,7 @@ interface DiscountPreview {
   originalPrice: number
 }
 
-/** What shoppers will see of two typed prices; null unless the original one is higher (SPEC §5). */
+/** Two typed prices as shoppers will see them; null unless the original one is higher (SPEC §5). */
 export function discountPreview(price: string, originalPrice: string): DiscountPreview | null {
   const now = productFields.price.safeParse(price)
   const before = productFields.originalPrice.safeParse(originalPrice)

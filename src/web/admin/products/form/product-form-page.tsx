@@ -1,26 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { Language } from '#shared/languages/languages.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
-import { useFormDraft } from '../../../ui/forms/form-draft.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductForm } from './product-form.tsx'
 import { productFormTexts } from './product-form-texts.ts'
-import {
-  productDraftName,
-  useEditedProduct,
-  useProductList,
-  type ProductDraft,
-} from './use-product-form.ts'
+import { useEditedProduct, useProductDraft, useProductList } from './use-product-form.ts'
 
 const titleOf = (id: string | undefined, language: Language) => {
   const t = productFormTexts[language]
@@ -49,9 +41,10 @@ export default function ProductFormPage({ params }: Route.ComponentProps) {
 function LoadedForm({ id }: { id: string | undefined }) {
   const t = useTexts(productFormTexts)
   const list = useProductList()
-  const draft: ProductDraft | null = useFormDraft(productDraftName(id))
+  const draft = useProductDraft(id)
   const edited = useEditedProduct(id)
   const categories = useFormCategories()
+  const product = id === undefined ? null : edited.data
   const failed = [edited, categories].find((query) => query.isError)
 
   if (edited.error instanceof ApiError && edited.error.status === 404) {
@@ -66,12 +59,12 @@ function LoadedForm({ id }: { id: string | undefined }) {
       />
     )
   }
-  if (edited.data === undefined || !categories.data) {
+  if (product === undefined || !categories.data) {
     return <LoadingBlocks label={t.loading} blocks={['h-96', 'h-64', 'h-56']} />
   }
   return (
     <ProductForm
-      product={draft ? draft.subject.product : edited.data}
+      product={draft.restored ? draft.restored.subject.product : product}
       draft={draft}
       categories={categories.data}
     />
@@ -79,9 +72,9 @@ function LoadedForm({ id }: { id: string | undefined }) {
 }
 
 function useFormCategories() {
-  return useQuery({
-    queryKey: adminQueryKeys.formCategories,
-    queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
-    ...filledOnce,
-  })
+  return useApiQuery(
+    'GET /categories/admin/all',
+    {},
+    { ...filledOnce, select: ({ categories }) => categories },
+  )
 }

@@ -22,7 +22,7 @@ const filled: ProductFormValues = {
   images: [{ key: 'a', url: 'blob:a', file: null }],
 }
 
-/** What each field says: its first problem. */
+/** The first problem of each field. */
 function problems(own: Partial<ProductFormValues>, language: Language): Record<string, string> {
   const { error } = productFormSchema.safeParse({ ...filled, ...own })
   const issues = error?.issues.toReversed() ?? []
@@ -56,7 +56,7 @@ test('a filled form is in order, and a blank one says what is missing', () => {
   })
 })
 
-test('what is missing is said in Bangla too', () => {
+test('a missing picture is reported in Bangla too', () => {
   expect(problems({ images: [] }, 'bn')).toEqual({ images: 'পণ্যের অন্তত একটি ছবি দিন।' })
 })
 

@@ -63,7 +63,7 @@ export type ProductFormValues = z.input<typeof productForm>
 
 export type ProductFormControl = UseFormReturn<ProductFormValues>
 
-/** What the shop may have received from a form, with or without a response. */
+/** The part of a form that the shop may have received, with or without a response. */
 export interface SubmittedState {
   /** Identifies the form, so that it counts once although it may be sent repeatedly. */
   formId: string
@@ -71,7 +71,7 @@ export interface SubmittedState {
   fields: ReadonlySet<string>
 }
 
-/** What most warranties last (SPEC §9). */
+/** The term of most warranties (SPEC §9). */
 const defaultWarranty = '1 Year'
 
 export const blankColor = (): ColorRow => ({
@@ -247,7 +247,7 @@ function checkVariants(values: VariantsOfForm, context: z.RefinementCtx): void {
   }
 }
 
-/** Those of a product with colours are not sent. */
+/** A product with colours sends no codes. */
 function checkCodes(values: Codes & { colors: ColorRow[] }, context: z.RefinementCtx): void {
   const { colors, sku, barcode, weightGrams } = values
   if (colors.some(isNamed)) return

@@ -27,8 +27,8 @@ import { useProductForm, useProductList, type ProductDraft } from './use-product
 interface ProductFormProps {
   /** The product being changed; null for a new one. */
   product: AdminProduct | null
-  /** What was typed before a session ended. */
-  draft: ProductDraft | null
+  /** Input from before a session ended. */
+  draft: ProductDraft
   categories: Category[]
 }
 

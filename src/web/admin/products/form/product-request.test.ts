@@ -202,7 +202,7 @@ test.each(['out_of_stock', 'conflict'] as const)(
   },
 )
 
-test('what concerns no field stands nowhere in the form', () => {
+test('an issue that concerns no field has no place in the form', () => {
   expect(fieldOfIssue('moon', values)).toBeNull()
   expect(fieldOfError(new ApiError(0, 'network', 'No'))).toBeNull()
   expect(fieldOfError(new ApiError(409, 'conflict', 'Deleted'))).toBeNull()

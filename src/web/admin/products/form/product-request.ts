@@ -92,7 +92,7 @@ export function fieldsOf(values: ProductFormValues) {
     ...sameName,
     price,
     originalPrice,
-    // Those of variants are theirs.
+    // Variants have their own.
     cost: hasOptions ? '' : values.cost.trim(),
     stock,
     'texts.bn.name': texts.bn.name,

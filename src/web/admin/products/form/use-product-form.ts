@@ -2,16 +2,14 @@ import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
-import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { oddPrices } from '#shared/pricing/odd-prices.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { checkMarkedText, useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { showErrorToast } from '../../../toasts/toasts.ts'
-import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
+import { useDraft, useDraftOfForm, type FormDraft } from '../../../ui/forms/draft.ts'
 import { useZodForm } from '../../../ui/forms/form.tsx'
 import { filledOnce } from '../../edit-page.tsx'
 import { useEditConflict, type EditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
@@ -37,10 +35,7 @@ export function useProductList() {
   return { label: useTexts(productFormTexts).list, ...placeOfList(urls.adminProducts()) }
 }
 
-/** Each product, and a new one, has its own draft. */
-export const productDraftName = (productId: string | undefined) => `product ${productId ?? 'new'}`
-
-/** What was typed before a session ended. */
+/** Input from before a session ended. */
 export type ProductDraft = FormDraft<
   {
     /** The product as it was when the form was filled: stock is changed by the difference to it. */
@@ -49,6 +44,11 @@ export type ProductDraft = FormDraft<
   },
   ProductFormValues
 >
+
+/** Each product, and a new one, has its own draft. It may have chosen files. */
+export function useProductDraft(productId: string | undefined): ProductDraft {
+  return useDraft(`product ${productId ?? 'new'}`, { storable: null })
+}
 
 export interface ProductFormState {
   control: ProductFormControl
@@ -78,21 +78,21 @@ export interface ProductFormState {
   trackPreparation: <T>(work: Promise<T>) => Promise<T>
 }
 
-/** The product as it is now; null for a new one. */
+/** The product as it is now; nothing is loaded for a new one. */
 export function useEditedProduct(id: string | undefined) {
-  return useQuery({
-    queryKey: adminQueryKeys.editedProduct(id),
-    queryFn: async ({ signal }) =>
-      id === undefined
-        ? null
-        : (await api('GET /admin/products/:id', { params: { id }, signal })).product,
-    ...filledOnce,
-  })
+  return useApiQuery(
+    'GET /admin/products/:id',
+    { params: { id: id ?? '' } },
+    {
+      ...filledOnce,
+      enabled: id !== undefined,
+      select: ({ product }) => product,
+    },
+  )
 }
 
 interface ProductFormOptions {
-  /** What was typed before a session ended. */
-  draft?: ProductDraft | null
+  draft: ProductDraft
   schema?: ProductFormSchema
   /** Not called when the form has been left meanwhile. */
   onSaved: () => unknown
@@ -103,12 +103,12 @@ interface ProductFormOptions {
  */
 export function useProductForm(
   product: AdminProduct | null,
-  { draft = null, schema = productFormSchema, onSaved }: ProductFormOptions,
+  { draft, schema = productFormSchema, onSaved }: ProductFormOptions,
 ): ProductFormState {
   const language = useLanguage()
   const t = productFormTexts[language]
   const { save, uploadProgress, currentSubmission } = useSaveProduct(
-    draft?.subject.currentSubmission(),
+    draft.restored?.subject.currentSubmission(),
   )
   const [preparing, setPreparing] = useState(0)
   const mayChangeStock = useStockRight()
@@ -135,13 +135,9 @@ export function useProductForm(
   const question = useOddPriceQuestion()
   const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
-  const discardDraft = useKeepDraft({
-    name: productDraftName(product?._id),
+  useDraftOfForm(draft, {
     form: control,
     subject: { product: conflict.base, currentSubmission },
-    draft,
-    // Chosen files cannot be stored.
-    storable: null,
   })
 
   const undo = useUndo()
@@ -159,7 +155,7 @@ export function useProductForm(
     },
     onSuccess: async (saved) => {
       if (saved === null) return
-      discardDraft()
+      draft.keep(null)
       if (isOnScreen()) await onSaved()
     },
     onError: (error, values) => {

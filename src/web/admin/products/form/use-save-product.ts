@@ -4,6 +4,7 @@ import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { api, newIdempotencyKey } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { apiKey } from '../../../api/use-api-query.ts'
 import { uploadTransport } from '../../../ui/uploads/upload-transport.ts'
 import type { SubmittedState, ProductFormValues } from './product-form-values.ts'
 import { isEmptyPayload, productFormData, productPayload, stockOfError } from './product-request.ts'
@@ -47,7 +48,7 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
     try {
       const saved = await send(values, initial)
       // A list that is opened next begins empty rather than out of date.
-      const listed = adminQueryKeys.listPages('GET /admin/products')
+      const listed = apiKey('GET /admin/products')
       client.removeQueries({ queryKey: listed, type: 'inactive' })
       await client.invalidateQueries({ queryKey: adminQueryKeys.lists })
       return saved

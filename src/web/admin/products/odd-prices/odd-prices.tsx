@@ -4,33 +4,32 @@ import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { oddPriceTexts } from './odd-price-texts.ts'
 
-interface Asked {
-  prices: readonly OddPrice[]
-  answer: (isMeant: boolean) => void
+interface Asked extends OddPriceListProps {
+  answer: (isConfirmed: boolean) => void
 }
 
-/** Asks about all odd prices of a change at once, before it is sent: resolves to whether they are meant. */
+/** Asks about all odd prices of a change at once, before it is sent: resolves to whether they are confirmed. */
 export function useOddPriceQuestion(): {
-  ask: (prices: readonly OddPrice[]) => Promise<boolean>
+  ask: (prices: readonly OddPrice[], count?: number) => Promise<boolean>
   dialog: ReactNode
 } {
   const t = useTexts(oddPriceTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const close = (isMeant: boolean) => {
-    asked?.answer(isMeant)
+  const close = (isConfirmed: boolean) => {
+    asked?.answer(isConfirmed)
     setAsked(null)
   }
   return {
-    ask: (prices) =>
-      prices.length === 0
+    ask: (prices, count = prices.length) =>
+      count === 0
         ? Promise.resolve(true)
-        : new Promise((answer) => setAsked({ prices, answer })),
+        : new Promise((answer) => setAsked({ prices, count, answer })),
     dialog: (
       <ConfirmDialog
         isOpen={asked !== null}
-        title={t.title(asked?.prices.length ?? 0)}
+        title={t.title(asked?.count ?? 0)}
         description={t.text}
-        details={asked && <OddPriceList prices={asked.prices} count={asked.prices.length} />}
+        details={asked && <OddPriceList prices={asked.prices} count={asked.count} />}
         confirmLabel={t.save}
         cancelLabel={t.back}
         onConfirm={() => close(true)}
@@ -67,8 +66,8 @@ function OddPriceList({ prices, count }: OddPriceListProps) {
   const shown = prices.slice(0, maxShown)
   return (
     <ul className="mt-3 divide-y divide-line text-sm">
-      {shown.map((price) => (
-        <li key={price.label} className="py-2">
+      {shown.map((price, at) => (
+        <li key={`${at} ${price.label}`} className="py-2">
           <p className="font-medium break-words">{price.label}</p>
           <p className="text-sale-dark">
             {price.why === 'below_cost'

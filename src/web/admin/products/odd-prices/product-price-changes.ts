@@ -14,7 +14,7 @@ export function priceChanges(values: ProductFormValues, before: ProductFormValue
   })
 }
 
-/** What is sold at one price: the product, or each of its variants. */
+/** A line for each price: of the product, or of each of its variants. */
 function linesOf(values: ProductFormValues) {
   const { name, hasOptions, options, colors, variants, price, cost } = values
   if (!hasOptions) {

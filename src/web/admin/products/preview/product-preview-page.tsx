@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -19,14 +17,13 @@ import { previewTexts } from './preview-texts.ts'
 export const meta = unindexedMeta((language) => previewTexts[language].title)
 
 /**
- * What the page of a product says, also of one that shoppers do not see yet. It takes nothing of the page
- * itself: what both had would be a file more for shoppers.
+ * The content of a product's page, also of one that shoppers do not see yet. It takes nothing of the page
+ * itself: shared parts would be a file more for shoppers.
  */
 export default function ProductPreviewPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(previewTexts)
-  const { data, error, refetch } = useQuery({
-    queryKey: adminQueryKeys.productPreview(id),
-    queryFn: ({ signal }) => api('GET /admin/products/:id/preview', { params: { id }, signal }),
+  const { data, error, refetch } = useApiQuery('GET /admin/products/:id/preview', {
+    params: { id },
   })
   return (
     <div className="mx-auto max-w-5xl">
@@ -79,7 +76,7 @@ function Preview({ product }: { product: Product }) {
   )
 }
 
-/** Those that can be chosen. */
+/** The variants to choose from; nothing where there is no choice. */
 function Variants({ product: { variants } }: { product: Product }) {
   const t = useTexts(productsTexts)
   if (variants.length < 2) return null

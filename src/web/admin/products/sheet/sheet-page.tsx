@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, PackageOpen, Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef, type Ref } from 'react'
 import { categoryPath } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
 import { urls } from '#shared/urls.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
-import { api } from '../../../api/client.ts'
 import { useMay } from '../../../api/session.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { showToast } from '../../../toasts/toasts.ts'
@@ -190,14 +188,14 @@ function CellNote({ sheet, row, column }: CellNoteProps) {
   )
 }
 
-/** What can be chosen as a category; empty for those who may not see all of them. */
+/** Categories to choose from; empty for staff who may not see all of them. */
 function useCategoryPaths(): readonly string[] {
   const may = useMay()
-  const { data = [] } = useQuery({
-    queryKey: adminQueryKeys.formCategories,
-    queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
-    enabled: may('read_categories'),
-  })
+  const { data = [] } = useApiQuery(
+    'GET /categories/admin/all',
+    {},
+    { group: 'alone', enabled: may('read_categories'), select: ({ categories }) => categories },
+  )
   return data.flatMap(({ name, subcategories }) => [
     categoryPath(name, null),
     ...subcategories.map((each) => categoryPath(name, each.name)),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { maxSheetChanges, type SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { oddPrices } from '#shared/pricing/odd-prices.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
@@ -31,7 +31,7 @@ import {
 } from './cells/typed-cells.ts'
 import type { ShownCell } from './grid/sheet-line.tsx'
 import { sheetPageTexts } from './sheet-page-texts.ts'
-import { useKeptSheet, useSheetDraft } from './use-sheet-draft.ts'
+import { useSheetState } from './use-sheet-state.ts'
 import type { useSheetRows } from './use-sheet-rows.ts'
 
 /** The edits of the sheet, how its cells look, and the request that saves them. */
@@ -43,9 +43,7 @@ export function useSheet({
   const t = sheetPageTexts[language]
   const may = useMay()
   const undo = useUndo()
-  const draft = useSheetDraft()
-  const [state, setState] = useState(draft)
-  useKeptSheet(state.typed)
+  const [state, setState] = useSheetState()
   const { typed, conflicts } = state
   const shownOnly: readonly SheetColumn[] = [
     'variant',

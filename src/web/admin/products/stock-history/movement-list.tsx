@@ -8,7 +8,7 @@ import type { StockMovement } from '#shared/stock/movement-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { apiKey } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
@@ -56,7 +56,7 @@ export default function MovementList({ variantId }: { variantId: string }) {
 
 function useMovements(variantId: string) {
   return useInfiniteQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/:variantId/movements', { variantId }),
+    queryKey: apiKey('GET /admin/stock/:variantId/movements', { params: { variantId } }),
     queryFn: ({ pageParam: page, signal }) =>
       api('GET /admin/stock/:variantId/movements', {
         params: { variantId },
@@ -111,7 +111,7 @@ function movementColumns(language: Language): Column<StockMovement>[] {
   ]
 }
 
-/** What a movement was for: a link, or the reason of a correction. */
+/** The reference of a movement: a link, or the reason of a correction. */
 function Reference({ of: reference }: { of: NonNullable<StockMovement['reference']> }) {
   const t = useTexts(stockHistoryTexts)
   if (reference.type === 'correction')

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What moved the units of a stock item. */
+/** Texts of the movements of a stock item. */
 export const stockHistoryTexts = texts({
   en: {
     history: 'History',

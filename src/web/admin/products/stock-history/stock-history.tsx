@@ -11,7 +11,7 @@ const MovementList = lazy(() => import('./movement-list.tsx'))
 
 interface StockHistoryProps {
   variantId: string
-  /** What the variant or the product is called. */
+  /** The name of the variant or the product. */
   name: string
 }
 

@@ -4,7 +4,7 @@ import {
   isReadable,
   minTextContrast,
 } from '#shared/shop-settings/brand-colour.ts'
-import { useLanguage } from '../../../languages/language.ts'
+import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { kindTexts } from './kind-texts.ts'
@@ -14,15 +14,15 @@ import { readText, textOf } from './text-kinds.tsx'
 /** A colour as `#rrggbb`, typed or picked. */
 export const colour: SettingKind<string> = { typed: textOf, read: readText, Input: ColourInput }
 
-function ColourInput({ texts, value, onChange, errorAt }: SettingInputProps<string>) {
-  const t = kindTexts[useLanguage()]
+function ColourInput({ field: { value, change, error }, texts }: SettingInputProps<string>) {
+  const t = useTexts(kindTexts)
   const contrast = contrastWithWhite(value.trim())
   return (
-    <Field label={texts.label} hint={texts.hint} error={errorAt('')}>
+    <Field label={texts.label} hint={texts.hint} error={error}>
       <div className="flex flex-wrap items-center gap-3">
         <TextInput
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => change(target.value)}
           autoComplete="off"
           spellCheck={false}
           className="max-w-32"
@@ -31,7 +31,7 @@ function ColourInput({ texts, value, onChange, errorAt }: SettingInputProps<stri
           type="color"
           aria-label={t.pickColour}
           value={contrast === null ? defaultColour : value.trim().toLowerCase()}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => change(target.value)}
           className="h-11 w-14 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
         />
         {contrast !== null && (

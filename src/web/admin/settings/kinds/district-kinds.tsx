@@ -10,9 +10,9 @@ import { useLanguage } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Checkbox, NumberInput } from '../../../ui/forms/inputs.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { Fold } from './fold.tsx'
+import { Fold } from './folded-kind.tsx'
 import { kindTexts } from './kind-texts.ts'
-import type { SettingInputProps, SettingKind } from './setting-kind.ts'
+import { partOf, type SettingInputProps, type SettingKind } from './setting-kind.ts'
 import { readNumber, textOf } from './text-kinds.tsx'
 
 interface DivisionsProps {
@@ -56,20 +56,22 @@ type TypedFees = Record<District, string>
 
 const isBlank = (text: string) => text.trim() === ''
 
-function Fees({ texts, value, onChange, errorAt }: SettingInputProps<TypedFees>) {
+function Fees(props: SettingInputProps<TypedFees>) {
+  const { value, change } = props.field
   const language = useLanguage()
   const t = kindTexts[language]
+  const feeOf = (each: District) => partOf<string>(props.field, each)
   const fill = (of: readonly District[], fee: string) =>
-    onChange({ ...value, ...Object.fromEntries(of.map((each) => [each, fee])) })
+    change({ ...value, ...Object.fromEntries(of.map((each) => [each, fee])) })
   const common = (of: readonly District[]) => {
     const [first = '', ...others] = new Set(of.map((each) => value[each]))
     return others.length === 0 ? first : ''
   }
   return (
-    <FieldGroup texts={texts} error={errorAt('')}>
+    <FieldGroup {...props}>
       <Divisions
         count={(of) => of.filter((each) => !isBlank(value[each])).length}
-        isWrong={(each) => errorAt(each) !== undefined}
+        isWrong={(each) => feeOf(each).error !== undefined}
       >
         {(of, division) => (
           <>
@@ -83,10 +85,10 @@ function Fees({ texts, value, onChange, errorAt }: SettingInputProps<TypedFees>)
             </Field>
             <div className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-3 sm:grid-cols-3">
               {of.map((each) => (
-                <Field key={each} label={districtName(each, language)} error={errorAt(each)}>
+                <Field key={each} label={districtName(each, language)} error={feeOf(each).error}>
                   <NumberInput
                     value={value[each]}
-                    onChange={(event) => onChange({ ...value, [each]: event.target.value })}
+                    onChange={(event) => feeOf(each).change(event.target.value)}
                     inputMode="decimal"
                   />
                 </Field>
@@ -114,13 +116,14 @@ export const feesByDistrict: SettingKind<TypedFees> = {
   Input: Fees,
 }
 
-function DistrictChecks({ texts, value, onChange, errorAt }: SettingInputProps<District[]>) {
+function DistrictChecks(props: SettingInputProps<District[]>) {
+  const { value, change } = props.field
   const language = useLanguage()
   const t = kindTexts[language]
   const choose = (of: readonly District[], isChosen: boolean) =>
-    onChange(districts.filter((each) => (of.includes(each) ? isChosen : value.includes(each))))
+    change(districts.filter((each) => (of.includes(each) ? isChosen : value.includes(each))))
   return (
-    <FieldGroup texts={texts} error={errorAt('')}>
+    <FieldGroup {...props}>
       <Divisions
         count={(of) => of.filter((each) => value.includes(each)).length}
         isWrong={() => false}

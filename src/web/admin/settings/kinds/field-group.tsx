@@ -1,17 +1,15 @@
 import { useId, type ReactNode } from 'react'
-import type { FieldTexts } from './setting-kind.ts'
-
-interface FieldGroupProps {
-  texts: FieldTexts
-  error: string | undefined
-  hideLabel?: boolean | undefined
-  children: ReactNode
-}
+import type { SettingInputProps } from './setting-kind.ts'
 
 /** Several inputs that are one setting, with its label, hint and error. */
-export function FieldGroup({ texts, error, hideLabel = false, children }: FieldGroupProps) {
+export function FieldGroup({
+  field: { error },
+  texts: { label, hint },
+  hideLabel = false,
+  children,
+}: SettingInputProps & { children: ReactNode }) {
   const id = useId()
-  const described = [error && `${id}-error`, texts.hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset
       aria-describedby={described || undefined}
@@ -25,7 +23,7 @@ export function FieldGroup({ texts, error, hideLabel = false, children }: FieldG
             : 'mb-1.5 text-sm font-semibold in-[fieldset_fieldset_fieldset]:font-medium'
         }
       >
-        {texts.label}
+        {label}
       </legend>
       {children}
       {error && (
@@ -33,9 +31,9 @@ export function FieldGroup({ texts, error, hideLabel = false, children }: FieldG
           {error}
         </p>
       )}
-      {texts.hint && (
+      {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-          {texts.hint}
+          {hint}
         </p>
       )}
     </fieldset>

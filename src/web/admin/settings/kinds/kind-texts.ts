@@ -7,7 +7,7 @@ import { texts } from '#shared/languages/texts.ts'
 const formatRatio = (ratio: number, language: Language) =>
   localDigits((Math.floor(ratio * 10) / 10).toFixed(1), language)
 
-/** What the inputs of settings say, whatever the setting. */
+/** Texts of the inputs of settings, for every setting. */
 export const kindTexts = texts({
   en: {
     blankIsEnglish: 'What is left blank is shown in English.',

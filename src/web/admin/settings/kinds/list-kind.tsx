@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { moved, withoutRow } from '../../../ui/uploads/form-images.ts'
 import { FieldGroup } from './field-group.tsx'
 import { kindTexts } from './kind-texts.ts'
-import { errorsIn, isBlank, type SettingInputProps, type SettingKind } from './setting-kind.ts'
+import { isBlank, partOf, type SettingInputProps, type SettingKind } from './setting-kind.ts'
 
 /** Settings of one kind in an order, which rows can be added to, removed from and moved in. */
 export function listOf(kind: SettingKind): SettingKind<unknown[]> {
@@ -22,7 +22,9 @@ interface ListInputProps extends SettingInputProps<unknown[]> {
   kind: SettingKind
 }
 
-function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInputProps) {
+function ListInput({ kind, ...props }: ListInputProps) {
+  const { field, texts } = props
+  const { value, change } = field
   const t = useTexts(kindTexts)
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -35,24 +37,24 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
   if (keys.length !== value.length) setKeys(value.map((_, index) => newKey + index))
 
   const add = () => {
-    onChange([...value, kind.typed(undefined)])
+    change([...value, kind.typed(undefined)])
     setKeys([...keys, newKey])
     focusRow(list.current, value.length, 'input, textarea, select')
   }
   const remove = (index: number) => {
-    onChange(withoutRow(value, index))
+    change(withoutRow(value, index))
     setKeys(withoutRow(keys, index))
     addButton.current?.focus()
   }
   const move = (from: number, to: number) => {
-    onChange(moved(value, from, to))
+    change(moved(value, from, to))
     setKeys(moved(keys, from, to))
     focusMoved(list.current, from, to)
   }
 
   const { Input } = kind
   return (
-    <FieldGroup texts={texts} error={errorAt('')} hideLabel={hideLabel}>
+    <FieldGroup {...props}>
       <ol ref={list} className="space-y-3">
         {value.map((row, index) => {
           const name = rowName(index + 1)
@@ -67,12 +69,8 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
             >
               <div className="min-w-0 flex-1 basis-60">
                 <Input
+                  field={partOf(field, index)}
                   texts={{ ...texts, label: name, hint: '' }}
-                  value={row}
-                  onChange={(changed) =>
-                    onChange(value.map((each, at) => (at === index ? changed : each)))
-                  }
-                  errorAt={errorsIn(errorAt, index)}
                   hideLabel
                 />
               </div>

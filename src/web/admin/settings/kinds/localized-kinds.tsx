@@ -5,39 +5,27 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { kindTexts } from './kind-texts.ts'
-import type { SettingInputProps, SettingKind } from './setting-kind.ts'
-import { readText, textOf } from './text-kinds.tsx'
+import { isBlank, partOf, type SettingInputProps, type SettingKind } from './setting-kind.ts'
+import { textOf } from './text-kinds.tsx'
 
 type TypedText = Record<Language, string>
-
-const typedText = (value: unknown): TypedText => {
-  const { en, bn } = (value ?? {}) as Partial<Record<Language, unknown>>
-  return { en: textOf(en), bn: textOf(bn) }
-}
-
-/** A Bangla that is left blank is no part of the value: its readers get the English. */
-const readLocalized = ({ en, bn }: TypedText) => ({
-  en: en.trim(),
-  ...(bn.trim() && { bn: bn.trim() }),
-})
 
 interface LocalizedInputProps extends SettingInputProps<TypedText> {
   isLong?: boolean
 }
 
-function LocalizedInput(props: LocalizedInputProps) {
-  const { texts, value, onChange, errorAt, hideLabel, isLong = false } = props
+function LocalizedInput({ isLong = false, ...props }: LocalizedInputProps) {
   const t = useTexts(kindTexts)
   return (
-    <FieldGroup texts={texts} error={errorAt('')} hideLabel={hideLabel}>
+    <FieldGroup {...props}>
       <div className="@container">
         <div className={clsx('grid gap-3', !isLong && '@md:grid-cols-2')}>
           {languages.map((language) => {
+            const { value, change, error } = partOf<string>(props.field, language)
             const input = {
-              value: value[language],
+              value,
               lang: language,
-              onChange: ({ target }: { target: { value: string } }) =>
-                onChange({ ...value, [language]: target.value }),
+              onChange: ({ target }: { target: { value: string } }) => change(target.value),
             }
             return (
               <Field
@@ -47,8 +35,8 @@ function LocalizedInput(props: LocalizedInputProps) {
                     {languageNames[language]}
                   </span>
                 }
-                error={errorAt(language)}
-                hint={language === 'bn' && value.bn.trim() === '' && t.blankIsEnglish}
+                error={error}
+                hint={language === 'bn' && value.trim() === '' && t.blankIsEnglish}
               >
                 {isLong ? <TextArea {...input} /> : <TextInput {...input} autoComplete="off" />}
               </Field>
@@ -62,8 +50,12 @@ function LocalizedInput(props: LocalizedInputProps) {
 
 /** A text in English and, where it is not left blank, in Bangla. */
 export const localizedText: SettingKind<TypedText> = {
-  typed: typedText,
-  read: readLocalized,
+  typed(value) {
+    const { en, bn } = (value ?? {}) as Partial<Record<Language, unknown>>
+    return { en: textOf(en), bn: textOf(bn) }
+  },
+  // A Bangla that is left blank is no part of the value: its readers get the English.
+  read: ({ en, bn }) => ({ en: en.trim(), ...(bn.trim() && { bn: bn.trim() }) }),
   Input: LocalizedInput,
 }
 
@@ -72,8 +64,8 @@ export const localizedLongText: SettingKind<TypedText> = {
   Input: (props) => <LocalizedInput {...props} isLong />,
 }
 
-/** A setting that may be left blank in both languages. */
-export const optional = (kind: SettingKind<TypedText>): SettingKind<TypedText> => ({
+/** A setting that is `none` where all of it is left blank. */
+export const optional = <Typed,>(kind: SettingKind<Typed>, none?: null): SettingKind<Typed> => ({
   ...kind,
-  read: (typed) => (readText(typed.en + typed.bn) === undefined ? undefined : kind.read(typed)),
+  read: (typed) => (isBlank(kind, typed) ? none : kind.read(typed)),
 })

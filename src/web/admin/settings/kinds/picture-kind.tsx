@@ -42,8 +42,8 @@ interface PictureInputProps extends SettingInputProps<string> {
   isRemovable?: boolean
 }
 
-function PictureInput(props: PictureInputProps) {
-  const { texts, value, onChange, errorAt, hideLabel = false, isRemovable = false } = props
+function PictureInput({ isRemovable = false, ...props }: PictureInputProps) {
+  const { value, change, error } = props.field
   const language = useLanguage()
   const t = kindTexts[language]
   const queryClient = useQueryClient()
@@ -54,11 +54,11 @@ function PictureInput(props: PictureInputProps) {
   /** Later input stays, and the picture of a row that is removed meanwhile is dropped. */
   const report = useRef<((id: string) => void) | null>(null)
   useEffect(() => {
-    report.current = onChange
+    report.current = change
     return () => {
       report.current = null
     }
-  }, [onChange])
+  }, [change])
 
   const upload = async (chosen: File) => {
     setProblem(problemOf(chosen, language))
@@ -82,7 +82,7 @@ function PictureInput(props: PictureInputProps) {
   }
 
   return (
-    <FieldGroup texts={texts} error={errorAt('')} hideLabel={hideLabel}>
+    <FieldGroup {...props}>
       <div className="flex flex-wrap items-center gap-4">
         {shown && (
           <img
@@ -94,8 +94,8 @@ function PictureInput(props: PictureInputProps) {
         <div className="flex flex-wrap gap-3">
           <ChoosePicture
             accept={accepted.join(',')}
-            aria-label={`${texts.label}: ${value === '' ? t.choosePicture : t.replacePicture}`}
-            aria-invalid={errorAt('') || problem ? true : undefined}
+            aria-label={`${props.texts.label}: ${value === '' ? t.choosePicture : t.replacePicture}`}
+            aria-invalid={error || problem ? true : undefined}
             aria-describedby={problemId}
             onChoose={(chosen) => void upload(chosen)}
           >
@@ -105,7 +105,7 @@ function PictureInput(props: PictureInputProps) {
             <Button
               variant="secondary"
               icon={<X aria-hidden className="size-5" />}
-              onClick={() => onChange('')}
+              onClick={() => change('')}
             >
               {t.removePicture}
             </Button>
@@ -120,7 +120,7 @@ function PictureInput(props: PictureInputProps) {
   )
 }
 
-/** What the shop would refuse, before it is sent. */
+/** The reason why the shop would refuse the file, before it is sent. */
 function problemOf({ type, size, name }: File, language: 'en' | 'bn'): string | null {
   if (type === 'image/svg+xml') return shopSettingTexts[language].svg
   if (!accepted.includes(type)) return shopSettingTexts[language].pictureFormat

@@ -1,24 +1,20 @@
+import { hashKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { get } from 'react-hook-form'
+import type { FieldTexts } from '../settings-texts.ts'
 
-/** What the form says of a setting. */
-export interface FieldTexts {
-  label: string
-  /** Empty where there is nothing to explain. */
-  hint: string
-  /** The parts of an object, or of each row of a list, by their names. */
-  parts?: Readonly<Record<string, string | FieldTexts>>
-  /** The name of a row of a list: "Phone number 1". */
-  row?: (number: number) => string
-  /** The button that adds a row. */
-  add?: string
+/** A setting in the form, or a part of one. */
+export interface SettingField<Typed = unknown> {
+  value: Typed
+  change(value: Typed): void
+  error: string | undefined
+  /** Of the setting and its parts, nested as the value is; undefined where nothing is wrong. */
+  errors: unknown
 }
 
-export interface SettingInputProps<Typed> {
+export interface SettingInputProps<Typed = unknown> {
+  field: SettingField<Typed>
   texts: FieldTexts
-  value: Typed
-  onChange(value: Typed): void
-  /** The message at a path inside the setting, such as `0.number`; at the setting itself for ''. */
-  errorAt: (path: string) => string | undefined
   /** The label is for screen readers only: the row of a list shows it. */
   hideLabel?: boolean
 }
@@ -29,7 +25,7 @@ export interface SettingInputProps<Typed> {
  * one table.
  */
 export interface SettingKind<Typed = unknown> {
-  /** What the form holds of a value, also of one that is not set. */
+  /** The form's input for a value, also for one that is not set. */
   typed(value: unknown): Typed
   /** The value, invalid where it is; undefined when blank, which restores the default. */
   read(typed: Typed): unknown
@@ -37,17 +33,40 @@ export interface SettingKind<Typed = unknown> {
   Input(props: SettingInputProps<Typed>): ReactNode
 }
 
-export function partTexts(texts: FieldTexts, name: string): FieldTexts {
-  const part = texts.parts?.[name] ?? name
-  return typeof part === 'string' ? { label: part, hint: '' } : part
+export function settingField<Typed>(
+  value: Typed,
+  change: (value: Typed) => void,
+  errors: unknown,
+): SettingField<Typed> {
+  return { value, change, error: messageOf(errors), errors }
 }
 
-/** Whether the form holds what it holds of a value that is not set. */
+/** A part of the setting may be called `message`, and the message of a list is at its root. */
+function messageOf(errors: unknown): string | undefined {
+  const { message, root } = (errors ?? {}) as { message?: unknown; root?: { message?: string } }
+  return typeof message === 'string' ? message : root?.message
+}
+
+/** A part of an object, or a row of a list. */
+export function partOf<Typed>(field: SettingField, name: string | number): SettingField<Typed> {
+  const parts = field.value as Readonly<Record<string, Typed>>
+  const change = (part: Typed) =>
+    field.change(
+      Array.isArray(parts)
+        ? parts.map((each: unknown, at) => (at === name ? part : each))
+        : { ...parts, [name]: part },
+    )
+  // By a path, as the form has stored it: a name may have an apostrophe.
+  return settingField(parts[name] as Typed, change, get(field, `errors.${name}`))
+}
+
+/** Whether the form holds what it holds of a value that is not set; spaces are nothing. */
 export function isBlank(kind: Pick<SettingKind, 'typed'>, typed: unknown): boolean {
-  return JSON.stringify(typed) === JSON.stringify(kind.typed(undefined))
+  return JSON.stringify(typed, trimmed) === JSON.stringify(kind.typed(undefined))
 }
 
-/** The messages of a part. */
-export function errorsIn(errorAt: (path: string) => string | undefined, name: string | number) {
-  return (path: string) => errorAt(path === '' ? String(name) : `${name}.${path}`)
-}
+const trimmed = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.trim() : value
+
+/** Whether both are equal, in any order of their properties, which the database does not keep. */
+export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other])

@@ -28,13 +28,13 @@ function line(
   return {
     typed: textOf,
     read,
-    Input: ({ texts, value, onChange, errorAt, hideLabel }) => (
-      <Field label={texts.label} hint={texts.hint} error={errorAt('')} hideLabel={hideLabel}>
+    Input: ({ field, texts, hideLabel }) => (
+      <Field label={texts.label} hint={texts.hint} error={field.error} hideLabel={hideLabel}>
         <LineInput
           autoComplete="off"
           {...attributes}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={field.value}
+          onChange={({ target }) => field.change(target.value)}
         />
       </Field>
     ),
@@ -48,7 +48,7 @@ export const email = line(EmailInput, { className: 'max-w-sm' })
 /** A mobile number in any usual writing, with +88 in the setting. */
 export const phone = line(PhoneInput, {}, (typed) => normalizePhone(typed) ?? readText(typed))
 
-/** The same as WhatsApp has it, without the plus. */
+/** A phone as WhatsApp has it, without the plus. */
 export const whatsapp = line(
   PhoneInput,
   {},

@@ -1,7 +1,7 @@
 import { formatTaka } from '#shared/money/money.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-/** What stands around previews of settings. */
+/** Texts around previews of settings. */
 export const previewTexts = texts({
   en: {
     searchResult: 'At a search engine',

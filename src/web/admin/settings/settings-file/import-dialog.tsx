@@ -106,7 +106,7 @@ function Sending({ share }: { share: number | null }) {
   )
 }
 
-/** What is wrong with each setting, named as on its page. */
+/** Errors of the settings, named as on their pages. */
 function Problems({ error }: { error: Error }) {
   const language = useLanguage()
   const issues = error instanceof ApiError ? error.issues : []

@@ -3,7 +3,7 @@ import {
   type SettingsFile,
   settingsFileSchema,
 } from '#shared/shop-settings/settings-file-schemas.ts'
-import { isSame } from '../setting-fields.ts'
+import { isSame } from '../kinds/setting-kind.ts'
 
 /** A file as it was chosen, or why it cannot be imported. */
 export async function readSettingsFile(
@@ -18,7 +18,7 @@ export async function readSettingsFile(
   }
 }
 
-/** What the import would change, as far as its reader sees the settings. */
+/** Changes of the import, as far as its reader sees the settings. */
 export function importedChanges(
   { settings }: SettingsFile,
   current: Readonly<Record<string, unknown>>,

@@ -34,7 +34,7 @@ const PastedHeading = Heading.extend({
     [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level < 3 ? 2 : 3 } })),
 }).configure({ levels: [2, 3] })
 
-/** What the schema of the shop takes, and nothing else: pasted text is cut down to it. */
+/** Formats that the schema of the shop takes, and no other: pasted text is cut down to them. */
 export const editorExtensions: AnyExtension[] = [
   Document,
   Text,

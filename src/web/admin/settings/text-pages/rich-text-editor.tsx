@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#shared/languages/languages.ts'
 import type { RichText } from '#shared/shop-settings/text-pages/rich-text.ts'
 import { Field, useFieldControl } from '../../../ui/forms/field.tsx'
-import { isSame } from '../setting-fields.ts'
+import { isSame } from '../kinds/setting-kind.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { pastedHtml } from './pasted-html.ts'
@@ -66,7 +66,7 @@ function EditorBox({ label, language, value, onChange }: Omit<RichTextEditorProp
     })
   }, [editor, label, language, id, isInvalid, describedBy])
 
-  // What was typed elsewhere: a draft, an undo, the way back to the default.
+  // A value from elsewhere: a draft, an undo, the way back to the default.
   useEffect(() => {
     if (editor && !isSame(editor.getJSON(), value)) {
       editor.commands.setContent(value, { emitUpdate: false })

@@ -23,7 +23,7 @@ export const cleanupSettingTexts = texts({
       },
       'retention.webhookDays': {
         label: 'Messages of webhooks and of couriers, in days',
-        hint: 'A receiver that is down gets them for three days.',
+        hint: 'Those that a receiver is still to get stay for longer.',
       },
     },
   },
@@ -40,7 +40,7 @@ export const cleanupSettingTexts = texts({
       'retention.auditMonths': { label: 'কাজের লগের এন্ট্রি, কত মাস', hint: 'কমপক্ষে ৩।' },
       'retention.webhookDays': {
         label: 'ওয়েবহুক ও কুরিয়ারের বার্তা, কত দিন',
-        hint: 'অপর পাশের প্রোগ্রাম বন্ধ থাকলে তিন দিন ধরে আবার পাঠানো হয়।',
+        hint: 'যেগুলো পৌঁছানো এখনো বাকি, সেগুলো আরও বেশি দিন থাকে।',
       },
     },
   },

@@ -1,4 +1,4 @@
-/** What is printed on goods, by the names of BarcodeDetector and of ZXing. */
+/** Barcodes that are printed on goods, by the names of BarcodeDetector and of ZXing. */
 export const barcodeFormats = [
   { detector: 'ean_13', zxing: 'EAN13' },
   { detector: 'ean_8', zxing: 'EAN8' },

@@ -8,7 +8,7 @@ interface CameraDialogProps {
   onClose: () => void
   /** A barcode is in front of the camera; the same one again only after it was away for a while. */
   onCode: (code: string) => unknown
-  /** What became of the last one. */
+  /** The result of the last one. */
   children: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface ScanFieldProps {
   /** Where a page is for a scanner alone, which types where the focus is. */
   isFocused?: boolean
   onScan: (code: string) => void
-  /** What became of the last scan. */
+  /** The result of the last scan. */
   children: ReactNode
 }
 

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ClipboardList } from 'lucide-react'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { StockCountDetail } from '#shared/stock/stock-document-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
@@ -21,12 +19,11 @@ type Line = StockCountDetail['lines'][number]
 export default function CountPage({ params: { id } }: Route.ComponentProps) {
   const language = useLanguage()
   const { counts: t } = documentTexts[language]
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/counts/:id', { id }),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/stock/counts/:id', { params: { id }, signal })).count,
-    staleTime: 5000,
-  })
+  const query = useApiQuery(
+    'GET /admin/stock/counts/:id',
+    { params: { id } },
+    { staleTime: 5000, select: ({ count }) => count },
+  )
   return (
     <DocumentPage
       query={query}

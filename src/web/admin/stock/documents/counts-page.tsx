@@ -4,9 +4,8 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { StockCount } from '#shared/stock/stock-document-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { useQuery, keepPreviousData } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -24,12 +23,11 @@ export default function CountsPage() {
   const { counts: t, stock } = documentTexts[language]
   const params = useListParams()
   const { page } = params
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/counts', { page }),
-    queryFn: ({ signal }) => api('GET /admin/stock/counts', { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 5000,
-  })
+  const query = useApiQuery(
+    'GET /admin/stock/counts',
+    { query: { page } },
+    { placeholderData: keepPreviousData, staleTime: 5000 },
+  )
   return (
     <ListPage
       title={t.title}

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { StockReceiptDetail } from '#shared/stock/receipt-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
@@ -23,12 +21,11 @@ export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   const language = useLanguage()
   const { receipts: t } = documentTexts[language]
   const may = useMay()
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/receipts/:id', { id }),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/stock/receipts/:id', { params: { id }, signal })).receipt,
-    staleTime: 5000,
-  })
+  const query = useApiQuery(
+    'GET /admin/stock/receipts/:id',
+    { params: { id } },
+    { staleTime: 5000, select: ({ receipt }) => receipt },
+  )
   return (
     <DocumentPage
       query={query}

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -20,7 +18,7 @@ import { NumbersField } from '../../units/numbers-field.tsx'
 import { documentTexts } from './document-texts.ts'
 import type { ReceiptForm, ReceiptLine } from './receipt-values.ts'
 
-/** Who has delivered, with which invoice. */
+/** The supplier, and the number of their invoice. */
 export function SupplierSection({ form }: { form: ReceiptForm }) {
   const { receipts: t } = useTexts(documentTexts)
   const suppliers = useSuppliers()
@@ -52,7 +50,7 @@ export function SupplierSection({ form }: { form: ReceiptForm }) {
   )
 }
 
-/** What has come. */
+/** The goods that have come. */
 export function ContentsSection({ form }: { form: ReceiptForm }) {
   const t = useTexts(documentTexts)
   const may = useMay()
@@ -178,7 +176,7 @@ function LineRow({ form, at, line, onRemove }: LineRowProps) {
   )
 }
 
-/** What all lines cost, and what becomes of the cost prices. */
+/** The cost of all lines, and the effect on the cost prices. */
 function Total({ lines }: { lines: readonly ReceiptLine[] }) {
   const language = useLanguage()
   const { receipts: t } = documentTexts[language]
@@ -204,12 +202,11 @@ function Total({ lines }: { lines: readonly ReceiptLine[] }) {
 function ReceivedBefore({ supplier, invoice }: { supplier: string; invoice: string }) {
   const { receipts: t } = useTexts(documentTexts)
   const search = useDebounced(invoice.trim(), 400)
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/receipts', { search }),
-    queryFn: ({ signal }) => api('GET /admin/stock/receipts', { query: { search }, signal }),
-    enabled: search !== '',
-    staleTime: 5000,
-  })
+  const { data } = useApiQuery(
+    'GET /admin/stock/receipts',
+    { query: { search } },
+    { enabled: search !== '', staleTime: 5000 },
+  )
   const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
   const same = data?.receipts.find(
     (each) =>
@@ -229,12 +226,12 @@ function ReceivedBefore({ supplier, invoice }: { supplier: string; invoice: stri
   )
 }
 
-/** Those of the last receipts. */
+/** Suppliers of the last receipts. */
 function useSuppliers(): string[] {
-  const { data } = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/stock/receipts', { limit: 100 }),
-    queryFn: ({ signal }) => api('GET /admin/stock/receipts', { query: { limit: 100 }, signal }),
-    staleTime: 60_000,
-  })
+  const { data } = useApiQuery(
+    'GET /admin/stock/receipts',
+    { query: { limit: 100 } },
+    { staleTime: 60_000 },
+  )
   return [...new Set(data?.receipts.map(({ supplier }) => supplier))]
 }

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import type { CustomerPage as CustomerPageData } from '#shared/customers/customer-page-schemas.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { Allowed } from '../../allowed.tsx'
 import { History } from '../../audit/history.tsx'
-import { LoadedRecord } from '../../edit-page.tsx'
+import { RecordPage } from '../../record-page.tsx'
 import { OrderListCard } from '../../orders/order/buyer-cards.tsx'
 import type { Route } from './+types/customer-page.ts'
 import { BlockButton } from './block-button.tsx'
@@ -35,44 +32,33 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** A customer with orders, spend, addresses, reviews and notes; blocks and unblocks them. */
 export default function CustomerPage({ params }: Route.ComponentProps) {
-  const t = useTexts(customerPageTexts)
+  const language = useLanguage()
+  const t = customerPageTexts[language]
   const { id } = params
-  const page = useQuery({
-    queryKey: adminQueryKeys.customerPage(id),
-    queryFn: ({ signal }) => api('GET /admin/users/:id', { params: { id }, signal }),
-    staleTime: 5000,
-  })
+  const page = useApiQuery('GET /admin/users/:id', { params: { id } }, { staleTime: 5000 })
   return (
-    <LoadedRecord
+    <RecordPage
       query={page}
-      loading={{ label: t.loading, blocks: ['h-16', 'h-64', 'h-64'] }}
-      notFound={{
-        icon: UserX,
-        title: t.notFound,
-        list: { label: t.list, ...placeOfList(urls.adminUsers()) },
-      }}
-      failed={t.failed}
+      list={{ label: t.list, ...placeOfList(urls.adminUsers()) }}
+      icon={UserX}
+      texts={t}
+      renderHead={({ user, mergedInto }) => ({
+        title: user.name,
+        badge: user.isBlocked && !mergedInto && <Badge tone="red">{t.blocked}</Badge>,
+        text: t.joined(formatDate(user.createdAt, language)),
+      })}
     >
       {(loaded) => <LoadedCustomer page={loaded} />}
-    </LoadedRecord>
+    </RecordPage>
   )
 }
 
 function LoadedCustomer({ page }: { page: CustomerPageData }) {
   const { user, orders, totals, reviews, notes, mergedInto } = page
   const t = useTexts(customerPageTexts)
-  const language = useLanguage()
   const may = useMay()
   return (
-    <div className="mx-auto max-w-6xl">
-      <Breadcrumb
-        crumbs={[{ label: t.list, ...placeOfList(urls.adminUsers()) }, { label: user.name }]}
-      />
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl font-bold wrap-anywhere">{user.name}</h1>
-        {user.isBlocked && !mergedInto && <Badge tone="red">{t.blocked}</Badge>}
-      </div>
-      <p className="mt-1 mb-5 text-muted">{t.joined(formatDate(user.createdAt, language))}</p>
+    <>
       {mergedInto && <MergedInto account={mergedInto} />}
       <div className="flex flex-wrap gap-3">
         {!mergedInto && (
@@ -107,6 +93,6 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
           {may('read_reviews') && <ReviewsCard reviews={reviews} />}
         </div>
       </div>
-    </div>
+    </>
   )
 }

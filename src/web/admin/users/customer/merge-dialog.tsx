@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { CustomerOfPage } from '#shared/customers/customer-page-schemas.ts'
 import type { AccountOfPhone, MergeResult } from '#shared/customers/merge-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,15 +23,17 @@ export function MergeDialog({ user, other, onClose }: MergeDialogProps) {
   const t = useTexts(mergeTexts)
   const { _id: id } = user
   const from = other?._id ?? ''
-  const preview = useQuery({
-    queryKey: adminQueryKeys.accountMerge(id, from),
-    queryFn: () =>
-      api('POST /admin/users/:id/merge', { params: { id }, body: { from, dryRun: true } }),
-    enabled: other !== null,
-    // What is asked about is as it is now.
-    gcTime: 0,
-    retry: false,
-  })
+  const preview = useApiQuery(
+    'POST /admin/users/:id/merge',
+    { params: { id }, body: { from, dryRun: true } },
+    {
+      group: 'alone',
+      enabled: other !== null,
+      // The preview is always of the current state.
+      gcTime: 0,
+      retry: false,
+    },
+  )
   const merge = useApiMutation(
     () => api('POST /admin/users/:id/merge', { params: { id }, body: { from } }),
     {

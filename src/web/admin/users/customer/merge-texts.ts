@@ -25,7 +25,7 @@ export const mergeTexts = texts({
     moves: 'This moves:',
     movesNothing: 'There is nothing to move.',
     stays: 'This does not move:',
-    /** What moves, by the names of the API. */
+    /** Moved records, by the names of the API. */
     moved: {
       orders: (count: number) => plural(count, 'order', 'orders'),
       notes: (count: number) => plural(count, 'note about an order', 'notes about orders'),

@@ -19,7 +19,7 @@ import { NumberInput, RadioGroup, TextInput } from '../../../ui/forms/inputs.tsx
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { storeCreditCardTexts } from './store-credit-card-texts.ts'
 
-/** What the shop owes a customer, and a button that corrects it. */
+/** A customer's store credit, and a button that corrects it. */
 export function StoreCreditCard({ user, storeCredit, mergedInto }: CustomerPage) {
   const { title } = useTexts(creditTexts)
   const t = useTexts(storeCreditCardTexts)

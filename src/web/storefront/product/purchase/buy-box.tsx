@@ -185,7 +185,7 @@ function SignInHint({ product, variant, quantity }: SignInHintProps) {
   )
 }
 
-/** What these units cost; more than a flash deal has left are sold at the regular price, all of them. */
+/** The price of these units; more than a flash deal has left are sold at the regular price, all of them. */
 function TotalNote({ product, quantity }: { product: Product; quantity: number }) {
   const t = useTexts(productTexts)
   const { price, flashDeal } = product

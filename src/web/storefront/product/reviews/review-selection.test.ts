@@ -64,7 +64,7 @@ test.each([
   expect(foundText({ totalItems, isTotalCapped }, parse(query), 'en')).toBe(expected)
 })
 
-test('what is found is said in Bangla too', () => {
+test('the number of matching reviews is in Bangla too', () => {
   const found = { totalItems: 3, isTotalCapped: false }
   expect(foundText(found, parse('rating=5&withImages=true'), 'bn')).toBe('৫ স্টারের ছবিসহ ৩টি রিভিউ')
 })

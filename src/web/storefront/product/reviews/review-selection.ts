@@ -65,7 +65,7 @@ export function selectionUrl(
   return `${url}#${reviewsTab}`
 }
 
-/** The same selection as the API takes it. */
+/** The selection as the API takes it. */
 export function reviewQueryOf({ rating, withImages, sort, page }: ReviewSelection): ReviewQuery {
   return {
     page,

@@ -91,7 +91,7 @@ test('a product without options takes an SKU, and its colours follow SPEC’s fo
   await assertStockInvariants(shop.db)
 })
 
-test('what the triggers for the release before do is done without them', async () => {
+test('forms work without the triggers for the release before', async () => {
   const { shop, add, change } = await openVariantForms()
   for (const trigger of ['add_variants_of_product', 'change_variants_of_product']) {
     await shop.db.execute(`alter table products disable trigger ${trigger}`)

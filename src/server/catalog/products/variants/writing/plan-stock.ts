@@ -40,12 +40,12 @@ export function stockItemIds(
   }
 }
 
-/** What stock items that a form adds to a product are opened with; corrections have the form's own id. */
+/** Reference that opens stock items which a form adds; corrections have the form's own id. */
 export function openingReference(productId: string, formId: string | undefined): string {
   return formId === undefined ? newId() : idOf([productId, formId])
 }
 
-/** The same id for the same parts. */
+/** Derives an id from its parts. */
 function idOf(parts: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   // RFC 9562: version 8, of our own making.
@@ -58,7 +58,7 @@ function idOf(parts: readonly string[]): string {
   ].join('-')
 }
 
-/** What the stock items of these variants gain and lose. Variants that share one name the same stock. */
+/** Plans the changes of these variants' stock items. Variants that share one name one stock. */
 export function planStock(
   before: Pick<ProductBefore, 'variants'>,
   planned: readonly PlannedVariant[],

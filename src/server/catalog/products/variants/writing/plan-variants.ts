@@ -15,7 +15,7 @@ import type {
 } from './variant-change.ts'
 import type { StoredVariant } from '../variant-queries.ts'
 
-/** What a change makes of a product's variants and stock items. */
+/** A planned change of a product's variants and stock items. */
 export interface VariantPlan extends StockChanges {
   options: ProductOption[] | null
   colors: ProductColor[]

@@ -65,7 +65,7 @@ const forms: Record<string, (drive: Drive) => object> = {
   }),
 }
 
-/** What is left of an item leaves the ledger with it. */
+/** The rest of an item leaves the ledger with it. */
 async function expectDeletedItemsToBeEmpty(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
     select stock_item_id, sum(quantity)::int as units from stock_movements
@@ -75,7 +75,7 @@ async function expectDeletedItemsToBeEmpty(db: Db): Promise<void> {
 }
 
 test.each(Object.entries(forms))(
-  'whatever interleaves, a form that %s and an order leave stock and ledger consistent',
+  'a form that %s and an order leave stock and ledger consistent, at any interleaving',
   async (_what, formOf) => {
     const open = await openShop()
     for (const isOrderFirst of [true, false]) {

@@ -13,7 +13,7 @@ import type { StoredVariant } from '../variant-queries.ts'
 
 interface GivenVariants {
   given: readonly VariantForm[]
-  /** What can be chosen after the form. */
+  /** Options after the form. */
   options: readonly ProductOption[]
   issues: TextIssue[]
 }
@@ -106,7 +106,7 @@ function rejectValues(
   }
 }
 
-/** What the form says of a variant itself. */
+/** Fields of the variant itself in the form. */
 function fieldsOf(
   { price, originalPrice, cost, ...variant }: VariantForm,
   { costPoisha }: VariantsOfForm,

@@ -54,7 +54,7 @@ test('a product is made with options, each variant with its price, stock, SKU, b
   await assertStockInvariants(shop.db)
 })
 
-test('what a form leaves out of a variant stays, and stock that two name is one', async () => {
+test('fields that a form leaves out of a variant stay, and stock that two name is one', async () => {
   const { shop, add, change } = await openVariantForms()
   const { product } = (
     await add({

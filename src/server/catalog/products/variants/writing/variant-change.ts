@@ -15,7 +15,7 @@ export interface ProductBefore {
   variants: readonly VariantRow[]
 }
 
-/** What a form says of variants; price and stock are the fields of the product. */
+/** Variants of a form; price and stock are the fields of the product. */
 export interface VariantsOfForm {
   formId: string | undefined
   options: ProductOption[] | undefined

@@ -1,6 +1,7 @@
 import {
   importListSchema,
   importMappingSchema,
+  importPassQuerySchema,
   importPictureListSchema,
   importResponseSchema,
   importRowFormSchema,
@@ -58,15 +59,18 @@ export const importEndpoints = {
     responses: { 202: importResponseSchema },
   },
   'POST /admin/imports/:id/run': {
-    summary: 'Run an import in the background, each product or customer as a whole',
+    summary:
+      'Run an import in the background, each product or customer as a whole; odd prices are refused unless they are confirmed',
     ...writing,
     params: idParams,
+    query: importPassQuerySchema,
     responses: { 202: importResponseSchema },
   },
   'POST /admin/imports/:id/retry': {
     summary: 'Try the refused rows of an import again: in a dry run after a dry run',
     ...writing,
     params: idParams,
+    query: importPassQuerySchema,
     responses: { 202: importResponseSchema },
   },
   'POST /admin/imports/:id/undo': {

@@ -17,6 +17,8 @@ const auditExport = {
   responses: { 200: null },
 } as const
 
+const undoneEntries = z.object({ entries: z.array(auditEntrySchema) })
+
 export const auditEndpoints = {
   'GET /admin/audit': {
     summary: 'List what the staff and the jobs of the shop have changed, newest first',
@@ -37,10 +39,14 @@ export const auditEndpoints = {
     responses: { 200: z.object({ entry: auditEntrySchema }) },
   },
   'POST /admin/audit/groups/:id/undo': {
-    summary: 'Take back all that a request has changed, named by its X-Request-Id',
+    summary:
+      'Take back all that a request has changed, named by its X-Request-Id, or an import by its id',
     access: 'admin',
     permission: 'subject',
     params: idParams,
-    responses: { 200: z.object({ entries: z.array(auditEntrySchema) }) },
+    responses: { 200: undoneEntries, 202: undoneEntries },
+    responseDescriptions: {
+      202: 'The undo of an import has started; it goes on in the background.',
+    },
   },
 } as const satisfies EndpointTable

@@ -15,7 +15,7 @@ import { signedInSchema } from '../../../../auth/user-schemas.ts'
 import type { EndpointTable } from '../../../endpoint.ts'
 import { idParams } from '../../../parameters.ts'
 
-/** What the browser's WebAuthn takes, as the library of the server and the browser exchange it. */
+/** WebAuthn options, as the library of the server and the browser exchange them. */
 const optionsSchema = z.object({ options: z.record(z.string(), z.unknown()) })
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 

@@ -13,7 +13,7 @@ import { statementTexts } from './statement-texts.ts'
 interface NoteMoneyFormProps {
   orderId: string
   kind: MoneyRequest['kind']
-  /** What is open, in taka: what the form begins with. */
+  /** The open amount in taka, which the form begins with. */
   open: number
   onDone: () => void
 }

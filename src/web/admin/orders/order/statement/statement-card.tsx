@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { formatTaka } from '#shared/money/money.ts'
@@ -7,9 +6,8 @@ import type {
   Statement,
   StatementEntry,
 } from '#shared/orders/money/order-money-schemas.ts'
-import { adminQueryKeys } from '../../../../api/admin-query-keys.ts'
-import { api } from '../../../../api/client.ts'
 import { useMay } from '../../../../api/session.ts'
+import { useApiQuery } from '../../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../../languages/language.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -19,15 +17,14 @@ import { LoadingBlocks } from '../../../../ui/loading.tsx'
 import { NoteMoneyForm } from './note-money-form.tsx'
 import { statementTexts } from './statement-texts.ts'
 
-/** What was charged, paid and given back, with what is open, and what the staff note of it. */
+/** Charges, payments and refunds of the order with its open balance, and buttons to enter more. */
 export function StatementCard({ orderId }: { orderId: string }) {
   const t = useTexts(statementTexts)
-  const query = useQuery({
-    queryKey: adminQueryKeys.list('GET /admin/orders/:id/statement', { id: orderId }),
-    queryFn: ({ signal }) =>
-      api('GET /admin/orders/:id/statement', { params: { id: orderId }, signal }),
-    staleTime: 5000,
-  })
+  const query = useApiQuery(
+    'GET /admin/orders/:id/statement',
+    { params: { id: orderId } },
+    { staleTime: 5000 },
+  )
   return (
     <SectionCard title={t.title}>
       {query.data ? (

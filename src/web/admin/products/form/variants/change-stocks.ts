@@ -45,7 +45,7 @@ export function withField<
   const stockItems = new Set(
     rows.filter(({ key }) => keys.has(key)).map(({ stockItem }) => stockItem),
   )
-  const isMeant = (row: VariantRow) =>
+  const isTargeted = (row: VariantRow) =>
     name === 'stock' ? stockItems.has(row.stockItem) : keys.has(row.key)
-  return rows.map((row) => (isMeant(row) ? { ...row, [name]: value } : row))
+  return rows.map((row) => (isTargeted(row) ? { ...row, [name]: value } : row))
 }

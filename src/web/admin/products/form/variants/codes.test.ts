@@ -73,7 +73,7 @@ test('a colour takes the place of the only variant, with its stock', () => {
   expect(JSON.stringify(variants)).not.toContain('sku')
 })
 
-test('what is wrong with a code is said at its field', () => {
+test('a wrong code is reported at its field', () => {
   const wrong = { barcode: '12345670123', weightGrams: '-1' }
   expect(problems(wrong)).toEqual({
     barcode: 'A barcode has 8, 12 or 13 digits, of which the last must fit the others',

@@ -49,7 +49,7 @@ test('all combinations are made, in the order of the options and their values', 
   expect(new Set(rows.map(({ stockItem }) => stockItem)).size).toBe(6)
 })
 
-test('what is there stays as it is, and a new variant costs what the most alike costs', () => {
+test('existing variants stay as they are, and a new one costs what the most alike costs', () => {
   const options = [colors, storage]
   const rows = [
     row({ Colour: 'Red', Storage: '256 GB' }, { price: '1500', sku: 'R-256', stock: '4' }),

@@ -2,7 +2,7 @@ import { maxVariants } from '#shared/catalog/product-rules.ts'
 import { newKey } from '../../../../ui/uploads/form-images.ts'
 import { stockLeader, valuesOfRow, type OptionRow, type VariantRow } from './variant-values.ts'
 
-/** What can still be made of the options. */
+/** Variants that can still be made of the options. */
 export interface MissingVariants {
   /** All combinations of the options' values. */
   combinations: number

@@ -11,7 +11,7 @@ import type { useVariantRows } from './use-variant-rows.ts'
 import { isColorOption, type OptionRow, type OptionValue } from './variant-values.ts'
 import { variantsTexts } from './variants-texts.ts'
 
-/** What shops of this kind let shoppers choose, as products store it. */
+/** Options that shops of this kind let shoppers choose, as products store them. */
 // oxlint-disable-next-line jontro/no-literal-texts -- data, as products store it
 const suggestions = ['Storage', 'Length', 'Colour', 'Size', 'Switches', 'RAM', 'Capacity', 'Plug']
 

@@ -110,7 +110,7 @@ export function SetForSeveral({ offered, rows, onEdit, onDone }: SetForSeveralPr
   )
 }
 
-/** What a field is set to where it is no number, each with its label. */
+/** Choices for a field that is no number, each with its label. */
 function choicesOf(field: Settable, t: (typeof variantsTexts)['en' | 'bn']['setFor']) {
   if (field === 'isActive') {
     return [

@@ -35,7 +35,7 @@ export function useVariantRows({ control: form, setField }: ProductFormState) {
   const mayChangeStock = useStockRight()
   const [removal, setRemoval] = useState<Removal | null>(null)
 
-  // The same function while the form is filled in, so that only the changed row renders.
+  // Stays the same function while the form is filled in, so that only the changed row renders.
   const edit: EditRows = useCallback(
     (change) =>
       setValue('variants', change(getValues('variants')), {

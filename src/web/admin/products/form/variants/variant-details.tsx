@@ -29,7 +29,7 @@ interface VariantDetailsProps {
   onRemove: () => void
 }
 
-/** What is behind a variant's fold: the stock that it is sold from, its pictures, and its removal. */
+/** The fold of a variant: the stock that it is sold from, its pictures, and its removal. */
 export function VariantDetails(props: VariantDetailsProps) {
   const { control, row, label, onEdit, onCost, costError, onImages, onRemove } = props
   const t = useTexts(variantsTexts)

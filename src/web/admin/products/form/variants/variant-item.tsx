@@ -19,7 +19,7 @@ import { variantsTexts } from './variants-texts.ts'
 export const variantColumns =
   'xl:grid xl:grid-cols-[minmax(8rem,1fr)_6.25rem_6.25rem_5rem_7.5rem_9rem_5rem_2.75rem] xl:gap-x-2'
 
-/** What a narrow card shows without being unfolded. */
+/** Fields that a narrow card shows without being unfolded. */
 const alwaysShown: readonly TypedField[] = ['price', 'stock']
 
 type Messages = Partial<Record<keyof VariantRow, string>>

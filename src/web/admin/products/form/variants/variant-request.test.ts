@@ -158,7 +158,7 @@ test.each([
   expect(fieldOfIssue(path, values)).toBe(field)
 })
 
-/** What each field says: its first problem. */
+/** The first problem of each field. */
 function problems(own: Partial<ProductFormValues>): Record<string, string> {
   const { error } = productFormSchema.safeParse({
     ...values,

@@ -81,8 +81,8 @@ const namesCost = ({ variantId, cost }: VariantRow) =>
   cost !== undefined && !(variantId === null && cost === '')
 
 /**
- * The same with the stock that the form was filled with beside each stock that was changed; an unchanged
- * one is left out, unless an earlier request without a response may have changed it.
+ * The variants with the stock that the form was filled with beside each stock that was changed; an
+ * unchanged one is left out, unless an earlier request without a response may have changed it.
  */
 export function withStockBefore(
   variants: readonly SentVariant[],
@@ -99,7 +99,7 @@ export function withStockBefore(
   })
 }
 
-/** What the shop takes for the product itself, of which it reads nothing beside the variants. */
+/** Fields of the product itself, which the shop takes but does not read beside the variants. */
 export function productOfVariants(variants: readonly SentVariant[]) {
   const stocks = variants.map(({ stock = '0' }) => Number(latinDigits(stock.trim())) || 0)
   return {
@@ -160,7 +160,10 @@ export function fieldOfVariantIssue(path: string, values: VariantsOfForm) {
     : (`variants.${index}.${field}` as const)
 }
 
-/** The same where the product is not chosen by options; null for what its form does not show. */
+/**
+ * The field of an issue where the product is not chosen by options; null for fields that its form does
+ * not show.
+ */
 export function fieldOfOnlyVariant(part = '') {
   return fieldOfPart[part] ?? typedFields.find((each) => each === part) ?? null
 }

@@ -10,7 +10,7 @@ export interface OptionValue {
 export interface OptionRow {
   key: string
   name: string
-  /** In order. Those of the colours are the form's colours. */
+  /** In order. Values of the colours are the form's colours. */
   values: OptionValue[]
 }
 
@@ -48,7 +48,7 @@ export const typedFields = [
 
 export type TypedField = (typeof typedFields)[number]
 
-/** What the only variant of a product without options and colours has beside price and stock. */
+/** Fields of the only variant of a product without options and colours, beside price and stock. */
 export const codeFields = ['sku', 'barcode', 'weightGrams'] as const satisfies TypedField[]
 
 export type Codes = Record<(typeof codeFields)[number], string>
@@ -107,7 +107,7 @@ export function valuesOfRow(row: VariantRow, options: readonly OptionRow[]): Opt
   return values.every((value) => value !== undefined) ? values : null
 }
 
-/** What a variant is called: "Black · 256 GB". */
+/** The label of a variant: "Black · 256 GB". */
 export function labelOfRow(row: VariantRow, options: readonly OptionRow[]): string {
   const values = valuesOfRow(row, options) ?? []
   return values.map(({ text }) => text).join(variantLabelSeparator)

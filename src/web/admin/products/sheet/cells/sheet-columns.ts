@@ -6,7 +6,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import { cleanedNumber } from '../../pasted-cells.ts'
 import { sheetPageTexts } from '../sheet-page-texts.ts'
 
-/** What a product's variant is called is only shown. */
+/** The label of a product's variant is only shown. */
 export type SheetColumn = SheetField | 'variant'
 
 type Kind = 'text' | 'amount' | 'count' | 'flag'
@@ -56,7 +56,7 @@ export function typedValue(value: SheetValue, language: Language): string {
   return typeof value === 'boolean' ? sheetPageTexts[language].flag(value) : String(value ?? '')
 }
 
-/** What a typed or pasted text means; else why it means nothing, a message in every language. */
+/** The value of a typed or pasted text; else why it has none, a message in every language. */
 export type CellReading = { value: SheetValue } | { problem: string }
 
 export function readCell(field: SheetField, text: string): CellReading {
@@ -67,7 +67,7 @@ export function readCell(field: SheetField, text: string): CellReading {
   return { problem: read.error.issues[0]?.message ?? '' }
 }
 
-/** What a row is called, of a product with several variants too. */
+/** The label of a row, also of a product with several variants. */
 export function rowLabel({ name, variant }: Pick<SheetRow, 'name' | 'variant'>): string {
   return variant === '' ? name : `${name} · ${variant}`
 }

@@ -16,10 +16,10 @@ export interface TypedCell {
   variantId: string
   label: string
   field: SheetField
-  /** What the cell had before. */
+  /** The cell's value before. */
   from: SheetValue
   text: string
-  /** What another row of the same cell was given in the same step: neither is taken. */
+  /** The text that another row of this cell was given in the same step: neither is taken. */
   rival?: string | undefined
   /** Read once: thousands of cells are looked at whenever one of them changes. */
   read: CellReading
@@ -30,11 +30,11 @@ export type TypedCells = ReadonlyMap<string, TypedCell>
 
 export interface SheetState {
   typed: TypedCells
-  /** What somebody has changed typed cells to meanwhile. */
+  /** Values that somebody has given typed cells meanwhile. */
   conflicts: ReadonlyMap<string, SheetValue>
   /** Why the shop refuses typed cells. */
   refused: ReadonlyMap<string, string>
-  /** What was typed before each step, the last one last; and what was taken back. */
+  /** Typed cells before each step, the last one last; `future` has the undone steps. */
   past: readonly TypedCells[]
   future: readonly TypedCells[]
 }
@@ -87,7 +87,7 @@ export function typeCells(state: SheetState, edits: readonly CellEdit[]): SheetS
   }
 }
 
-/** What a typed cell means; nothing where two rows of it say different things. */
+/** The value of a typed cell; none where two rows of it say different things. */
 export function readTyped({
   field,
   text,
@@ -118,7 +118,7 @@ export function redoTyping(state: SheetState): SheetState {
   return { ...state, typed: after, past: [...past, typed], future: future.slice(0, -1) }
 }
 
-/** What is sent of typed cells, with their keys: those that mean something and wait for no choice. */
+/** A typed cell to send, with its key: it has a value and waits for no choice. */
 export interface ReadyCell {
   key: string
   cell: TypedCell

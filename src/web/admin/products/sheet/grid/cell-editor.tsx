@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 
 interface CellEditorProps {
   label: string
-  /** What it begins with; blank where the first letter is just being typed. */
+  /** The text that it begins with; blank where the first letter is just being typed. */
   initial: string
   inputMode: 'text' | 'decimal' | 'numeric'
   /** The id of a list of what can be chosen. */
@@ -57,7 +57,7 @@ export function CellEditor({
       maxLength={4000}
       onKeyDown={onKeyDown}
       onBlur={() => done(null)}
-      // Those of the sheet are for its cells.
+      // The sheet's own handlers are for its cells.
       onCopy={(event) => event.stopPropagation()}
       onCut={(event) => event.stopPropagation()}
       onPaste={(event) => event.stopPropagation()}

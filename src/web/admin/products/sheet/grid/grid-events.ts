@@ -7,7 +7,7 @@ interface Commands {
   onRedo: () => void
 }
 
-/** What keys, the pointer and the clipboard do in the sheet. */
+/** Handlers of keys, the pointer and the clipboard in the sheet. */
 export function gridEvents(grid: Grid, commands: Commands) {
   const { selection, active, size, wasActive } = grid
   return {
@@ -25,7 +25,7 @@ export function gridEvents(grid: Grid, commands: Commands) {
     onMouseDown(event: MouseEvent) {
       const cell = cellAt(event)
       if (!cell || event.target instanceof HTMLInputElement) return
-      // What is typed elsewhere is done.
+      // Ends the input in another cell.
       if (grid.typing !== null && document.activeElement instanceof HTMLElement) {
         document.activeElement.blur()
       }
@@ -62,7 +62,7 @@ export function gridEvents(grid: Grid, commands: Commands) {
   }
 }
 
-/** What a key does; `type` where it begins to type; null for a key of the page or the browser. */
+/** The effect of a key; `type` where it begins to type; null for a key of the page or the browser. */
 function keyWork(
   grid: Grid,
   { onUndo, onRedo }: Commands,

@@ -19,7 +19,7 @@ import { SheetLine } from './sheet-line.tsx'
 import { useGrid, type GridCells } from './use-grid.ts'
 import { rowHeightPx } from './use-visible-rows.ts'
 
-/** What buttons beside the sheet do with it. */
+/** Commands for the buttons beside the sheet. */
 export interface SheetHandle {
   fillDown: () => void
   show: (row: number, column: SheetColumn) => void

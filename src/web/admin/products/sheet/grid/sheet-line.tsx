@@ -6,7 +6,7 @@ import { rowHeightPx } from './use-visible-rows.ts'
 /** A cell as the sheet shows it. */
 export interface ShownCell {
   text: string
-  /** What somebody else has put there meanwhile. */
+  /** The value that somebody else has put there meanwhile. */
   theirs?: string
   state: 'saved' | 'typed' | 'wrong' | 'conflict'
   isReadOnly: boolean

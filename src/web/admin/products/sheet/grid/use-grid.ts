@@ -37,7 +37,7 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
   const { rows, columns, cellOf, textOf, onType } = cells
   /** Null until the grid has had the focus. */
   const [chosen, setChosen] = useState<GridSelection | null>(null)
-  /** What the input of the active cell begins with; null while none is open. */
+  /** The text that the input of the active cell begins with; null while none is open. */
   const [typing, setTyping] = useState<string | null>(null)
   const seen = useVisibleRows(grid, rows.length)
   const size = { rows: rows.length, columns: columns.length, page: seen.page }

@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readToken } from '../../api/credentials.ts'
+import { useSession } from '../../api/session.ts'
+import { parseJson, tabStore } from '../../api/storage.ts'
+import { languageSwitch } from '../../languages/keep-typed.ts'
+import { useTexts } from '../../languages/language.ts'
+import { showToast } from '../../toasts/toasts.ts'
+import { uiTexts } from '../ui-texts.ts'
+
+interface DraftOptions<Content> {
+  /** This tab, unless given. */
+  store?: typeof tabStore
+  /** The signed-in user, unless given. */
+  owner?: string
+  /** The content without chosen files, which JSON cannot hold; null for one that ends with a reload. */
+  storable?: ((content: Content) => object) | null | undefined
+}
+
+/** Input that is not saved yet; only its author gets it back. */
+export interface Draft<Content> {
+  /** The input as it was left, read when its component mounted; null without any of this owner. */
+  restored: Content | null
+  /** Stores the content in place of the one before; null discards it. */
+  keep: (content: Content | null) => void
+  /** Returns what is stored, and discards it. */
+  take: () => Content | null
+}
+
+/** Input of a form. The subject is the record that it was filled from: saving merges what others have saved since. */
+export type FormDraft<Subject, Values> = Draft<{ subject: Subject; values: Values }>
+
+export function useDraft<Content extends object>(
+  name: string,
+  { store = tabStore, owner: given, storable }: DraftOptions<Content> = {},
+): Draft<Content> {
+  const { user } = useSession()
+  // As long as it is mounted: what is typed stays theirs when their session ends.
+  const [owner] = useState(given ?? user?._id)
+  const [restored] = useState(() => readDraft<Content>(name, store, owner))
+  const keep = useCallback(
+    (content: Content | null) => {
+      if (owner === undefined) return
+      if (content === null) discardDraft(name, store)
+      else storeDraft({ name, store, storable }, { owner, ...content })
+    },
+    [name, store, owner, storable],
+  )
+  const take = () => {
+    const left = readDraft<Content>(name, store, owner)
+    if (left !== null) discardDraft(name, store)
+    return left
+  }
+  return { restored, keep, take }
+}
+
+/** Drafts with chosen files, by name: they end with the page. */
+const inMemory = new Map<string, object>()
+
+const storageKey = (name: string) => `${name}Draft`
+
+/** The draft of that owner; null where there is none, or a broken one. */
+export function readDraft<Content>(
+  name: string,
+  store: typeof tabStore,
+  owner: string | undefined,
+): Content | null {
+  // Written by this browser alone.
+  const stored = inMemory.get(name) ?? parseJson(store.get(storageKey(name)))
+  const { owner: by, ...content } = (stored ?? {}) as { owner?: string }
+  return owner !== undefined && by === owner ? (content as Content) : null
+}
+
+interface Place<Content> extends DraftOptions<Content> {
+  name: string
+  store: typeof tabStore
+}
+
+export function storeDraft<Content extends object>(
+  { name, store, storable }: Place<Content>,
+  draft: Content & { owner: string },
+): void {
+  if (storable !== undefined) inMemory.set(name, draft)
+  if (storable === null) return
+  const { owner } = draft
+  store.set(storageKey(name), JSON.stringify(storable ? { owner, ...storable(draft) } : draft))
+}
+
+export function discardDraft(name: string, store = tabStore): void {
+  inMemory.delete(name)
+  store.set(storageKey(name), null)
+}
+
+/** Hands the draft over, once, and says so in a toast. */
+export function useRestoredDraft<Content>(
+  draft: Draft<Content>,
+  restore?: (content: Content) => void,
+): void {
+  const t = useTexts(uiTexts)
+  const restoreOnce = useEffectEvent(() => {
+    const left = draft.take()
+    if (left === null) return
+    restore?.(left)
+    showToast(t.draftRestored, t.draftRestoredText)
+  })
+  useEffect(() => restoreOnce(), [])
+}
+
+/**
+ * Stores the input when the language is switched, and when its component unmounts because the session has
+ * ended, or another one of the same user has begun.
+ */
+export function useKeptDraft<Content>(
+  { keep }: Draft<Content>,
+  isTyped: boolean,
+  content: () => Content,
+): void {
+  const keepNow = useEffectEvent(() => keep(content()))
+  useEffect(() => {
+    if (!isTyped) return
+    const token = readToken()
+    const listener = () => keepNow()
+    window.addEventListener(languageSwitch, listener)
+    return () => {
+      window.removeEventListener(languageSwitch, listener)
+      if (readToken() !== token) keepNow()
+    }
+  }, [isTyped])
+}
+
+interface DraftedForm<Subject, Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
+  subject: Subject
+  /** At each change: the draft is there after a reload, and when one comes back from another page. */
+  isAlwaysKept?: boolean
+}
+
+/** Fills a form with its draft, and stores its input as a draft. */
+export function useDraftOfForm<Subject, Values extends FieldValues, Output>(
+  draft: FormDraft<Subject, Values>,
+  { form, subject, isAlwaysKept = false }: DraftedForm<Subject, Values, Output>,
+): void {
+  const { isDirty } = form.formState
+  useRestoredDraft(draft, ({ values }) => form.reset(values, { keepDefaultValues: true }))
+  useKeptDraft(draft, isDirty, () => ({ subject, values: form.getValues() }))
+  const { keep } = draft
+  const { subscribe } = form
+  const valuesNow = useEffectEvent(() => form.getValues())
+  useEffect(() => {
+    if (!isAlwaysKept) return
+    if (!isDirty) return keep(null)
+    const keepNow = () => keep({ subject, values: valuesNow() })
+    keepNow()
+    return subscribe({ formState: { values: true }, callback: keepNow })
+  }, [isAlwaysKept, isDirty, subject, keep, subscribe])
+}
