@@ -202,7 +202,7 @@ const allowed = [
   ['src/server/carts/planted-queries.ts', "import { eq } from 'drizzle-orm'"],
   [
     'src/server/carts/planted.ts',
-    "import { type FacetRow, selectFacets } from '../catalog/facets/facet-queries.ts'",
+    "import { selectRows } from '../catalog/facets/facet-queries.ts'",
   ],
   ['src/server/carts/planted.ts', "import type { SQL } from 'drizzle-orm'"],
   ['src/server/platform/database/planted.ts', "import { sql } from 'drizzle-orm'"],

@@ -76,7 +76,7 @@ const variantRows: Record<VariantField, FieldRow> = {
   cost: { to: 700, without: { feed: internal, 'structured data': internal } },
   sku: { to: 'L-1', without: { feed: 'it names items by their ids, which never change' } },
   barcode: { to: '4006381333931' },
-  weightGrams: { to: 420, without: { sheet: 'edited in the form' , 'structured data': notRead } },
+  weightGrams: { to: 420, without: { sheet: 'edited in the form', 'structured data': notRead } },
   stock: { to: 0 },
   images: { to: ['upload:0'], without: { sheet: inEditor } },
   isActive: { to: false, without: { sheet: 'edited in the form' } },
@@ -102,7 +102,8 @@ async function openPlaces() {
       const product = await show(id)
       return product ? productStructuredData({ ...page, product }) : null
     },
-    'audit log': async () => JSON.parse(await get('/api/admin/audit?subject=product')).entries.length,
+    'audit log': async () =>
+      JSON.parse(await get('/api/admin/audit?subject=product')).entries.length,
   }
   /** The places that show something else of the product once it is changed. */
   const changedBy = async (id: string, change: () => Promise<unknown>): Promise<Place[]> => {
@@ -124,7 +125,7 @@ test('each field of a product is in every place, or is left out there for a reas
     const { product } = (await add({})).body
     const done = await changedBy(product._id, async () => {
       const { status, body } = await change(product._id, { [field]: row.to })
-      expect([status, body], field).toEqual([200, body])
+      expect([field, status, body]).toEqual([field, 200, body])
     })
     expect([field, ...done]).toEqual([field, ...takenBy(row)])
     await send('DELETE', `/products/${product._id}`)
@@ -137,7 +138,7 @@ test('each field of a product is in every place, or is left out there for a reas
       const existingImageUrls = [...product.images, 'upload:0']
       const added = field === 'images' ? { existingImageUrls } : {}
       const sent = await change(product._id, { variants, ...added }, added ? [picture] : [])
-      expect([sent.status, sent.body], field).toEqual([200, sent.body])
+      expect([field, sent.status, sent.body]).toEqual([field, 200, sent.body])
     })
     expect([`variants.${field}`, ...done]).toEqual([`variants.${field}`, ...takenBy(row)])
     await send('DELETE', `/products/${product._id}`)
