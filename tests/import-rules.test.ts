@@ -12,7 +12,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runLinter } from './support/run-linter.ts'
-
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** How a message of the rules can be told from the others. */

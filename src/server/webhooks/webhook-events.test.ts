@@ -11,7 +11,6 @@ import { newPhone, placeOrder } from '../../../tests/support/fixtures/order-call
 import { linesOf, orderEditor } from '../../../tests/support/fixtures/order-edits.ts'
 import { openReturnShop } from '../../../tests/support/fixtures/returns.ts'
 import { addProduct, orderBody } from '../../../tests/support/fixtures/test-products.ts'
-import type { Shop } from '../shop.ts'
 import { webhookMessages } from './webhook-tables.ts'
 
 const webhook = {
@@ -21,7 +20,7 @@ const webhook = {
 
 /** Of each act, by the event that it is to bring about: what is written when it is done. */
 function writtenBy<Event extends WebhookEvent>(
-  { db }: Shop,
+  { db }: Pick<Awaited<ReturnType<typeof openOffice>>['shop'], 'db'>,
   acts: Record<Event, () => Promise<unknown>>,
 ): Record<Event, () => Promise<string[]>> {
   const written = async (act: () => Promise<unknown>) => {
