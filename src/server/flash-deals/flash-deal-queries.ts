@@ -55,7 +55,7 @@ export async function selectDealProducts(db: Tx | Db, dealIds: readonly string[]
 
 export type DealProductRow = Awaited<ReturnType<typeof selectDealProducts>>[number]
 
-/** What these products are sold at and cost without a deal, by their variants. */
+/** Prices and costs of these products without a deal, by their variants. */
 export async function selectRegularPrices(db: Db, productIds: readonly string[]) {
   if (productIds.length === 0) return []
   return db

@@ -88,7 +88,7 @@ export const imports = pgTable(
     isRetry: boolean('is_retry').notNull().default(false),
     /** Whether the odd prices that the rows have stored are confirmed: a run refuses all others. */
     oddPricesConfirmed: boolean('odd_prices_confirmed').notNull().default(false),
-    /** Whether whoever started the pass sees costs, with which prices are compared. */
+    /** Whether the member who started the pass sees costs, with which prices are compared. */
     comparesCosts: boolean('compares_costs').notNull().default(false),
     /** The last product, by its first line, that the pass has finished: a crash goes on behind it. */
     cursor: integer('cursor').notNull().default(0),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from './auth-schemas.ts'
 
-/** What lets somebody in beside the password, or tells them what happens in the shop. */
+/** Ways in beside the password, and ways to be told what happens in the shop. */
 export const accessKinds = [
   'api_key',
   'passkey',

@@ -7,9 +7,9 @@ export interface ListedAccess {
   at: Date
 }
 
-/** What an account has made of a later feature that outlives its password. */
+/** Access by a later feature that outlives the password of the account that made it. */
 export interface AccessOfFeature<WritingShop> {
-  /** What was made after `after` and works at `now`. */
+  /** Access made after `after` that works at `now`. */
   find: (
     db: Tx | Db,
     customerId: string,

@@ -150,7 +150,7 @@ export async function findCategory(
   return category?.subcategories.find(({ _id }) => _id === subId) ?? null
 }
 
-/** What products of a category can be narrowed by, for its form. Null for an unknown category. */
+/** Specifications of a category's products, for its form. Null for an unknown category. */
 export async function listSpecifications(shop: Pick<Shop, 'db'>, categoryId: string) {
   const category = await findCategory(shop, { id: categoryId })
   return category && selectSpecifications(shop.db, categoryId)

@@ -89,7 +89,7 @@ test('what is in another deal at that time is left out, and the deal is created 
   expect(await price()).toBe(1500)
 })
 
-test('of the prices of a deal those that may be a slip are told, below the cost to whoever sees costs', async () => {
+test('prices of a deal that may be a slip are listed, below the cost for staff who see costs', async () => {
   const { app, shop, admin, preview, lamp, phone, shirt } = await openDeals()
   await shop.db
     .update(productVariants)

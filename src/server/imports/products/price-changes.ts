@@ -2,7 +2,7 @@ import { nameWithVariant, variantLabelSeparator } from '#shared/catalog/product-
 import type { PriceChange } from '#shared/pricing/odd-prices.ts'
 import { readVariantField } from '../../catalog/products/variants/audited-variants.ts'
 
-/** What a product, or a variant of it, is sold at and costs, in taka. */
+/** Price and cost of a product, or a variant of it, in taka. */
 interface PricedLine {
   /** Of the variant; '' for all of the product. */
   label: string

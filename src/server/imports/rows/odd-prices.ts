@@ -12,7 +12,7 @@ import type { ImportRecord } from '../import-queries.ts'
 import { type ImportReader, seesCosts } from '../import-serializer.ts'
 import { countOddPrices, selectOddPrices } from './row-queries.ts'
 
-/** What is to be confirmed before the run, or before its refused rows are tried again. */
+/** Prices to be confirmed before the run, or before its refused rows are tried again. */
 export async function findOddPrices(
   db: Db,
   { id, status }: Pick<ImportRecord, 'id' | 'status'>,
@@ -28,7 +28,7 @@ const withoutCost = <Change extends PriceChange>(change: Change) => ({ ...change
 
 type Comparison = Pick<ImportRecord, 'status' | 'oddPricesConfirmed' | 'comparesCosts'>
 
-/** Those of the prices that a product gets, as far as whoever started the pass may know. */
+/** Odd prices of a product, as far as the member who started the pass may see costs. */
 export function oddPricesOf({ comparesCosts }: Comparison, changes: readonly PriceChange[]) {
   return oddPrices(comparesCosts ? changes : changes.map(withoutCost))
 }

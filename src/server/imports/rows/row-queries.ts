@@ -134,7 +134,7 @@ export interface RowGroup {
   /** Its first line. */
   group: number
   rows: { line: number; cells: string[] }[]
-  /** That it has told of. */
+  /** Odd prices that it has listed. */
   oddPrices: readonly OddPrice[]
 }
 
@@ -212,7 +212,7 @@ export async function updateOutcomes(
     where row.import_id = ${importId} and row.line = outcome.line`)
 }
 
-/** What its product has told of prices is over: they may be others now. */
+/** The odd prices of its product no longer count: they may be others now. */
 export async function updateCells(
   tx: Tx,
   importId: string,

@@ -4,7 +4,7 @@ import { createDataUrlReader, withDataUrls } from './data-urls.ts'
 
 const megabyte = 1024 * 1024
 
-/** What a body is after it has arrived in chunks of these lengths. */
+/** A body read from chunks of these lengths. */
 function readInChunks(body: string, lengths: readonly number[], maxTextBytes = megabyte): unknown {
   const reader = createDataUrlReader(maxTextBytes)
   const bytes = Buffer.from(body)

@@ -95,7 +95,7 @@ export async function withdrawById(tx: Tx, id: string, now: Date): Promise<void>
     .where(and(eq(staffInvitations.id, id), isUnanswered))
 }
 
-/** Those that somebody sent and that can be accepted at `now`. */
+/** Invitations of a member that can be accepted at `now`. */
 export async function selectOpenSentBy(db: Tx | Db, memberId: string, now: Date) {
   return selectInvitation(db).where(
     and(

@@ -84,7 +84,7 @@ export function takenInAdvance(
   return Math.max(0, -paidPoisha - collectedPoisha - refundedPoisha)
 }
 
-/** What the shop can pay back: what it owes the buyer, and no more than was paid. */
+/** The debt to the buyer that can be paid back: no more than was paid. */
 export function owedBack({
   balancePoisha,
   settledPoisha,

@@ -9,7 +9,7 @@ function writtenMargin(percent: number, language: Language): string {
 
 interface Left {
   units: number
-  /** Those that have no cost price themselves. */
+  /** Units that have no cost price themselves. */
   withoutCost: number
 }
 
