@@ -6,6 +6,7 @@ import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { z } from 'zod'
 import { productStructuredData } from '../src/web/storefront/product/product-structured-data.ts'
 import { testImage } from './support/fixtures/test-forms.ts'
+import { addCategory } from './support/fixtures/test-products.ts'
 import { openVariantForms, small, storage } from './support/fixtures/variant-forms.ts'
 
 /** Every place that shows or moves products field by field. Imports read the columns of the CSV. */
@@ -76,7 +77,7 @@ const variantRows: Record<VariantField, FieldRow> = {
   cost: { to: 700, without: { feed: internal, 'structured data': internal } },
   sku: { to: 'L-1', without: { feed: 'it names items by their ids, which never change' } },
   barcode: { to: '4006381333931' },
-  weightGrams: { to: 420, without: { sheet: 'edited in the form' , 'structured data': notRead } },
+  weightGrams: { to: 420, without: { sheet: 'edited in the form', 'structured data': notRead } },
   stock: { to: 0 },
   images: { to: ['upload:0'], without: { sheet: inEditor } },
   isActive: { to: false, without: { sheet: 'edited in the form' } },
@@ -85,6 +86,7 @@ const variantRows: Record<VariantField, FieldRow> = {
 async function openPlaces() {
   const forms = await openVariantForms()
   const { app, admin, shop, show } = forms
+  await addCategory(shop, 'Torches')
   const get = async (url: string) => (await app.inject({ url, headers: admin.headers })).body
   const feedUrl = JSON.parse(await get('/api/admin/feed')).url
   const page = {
@@ -102,7 +104,8 @@ async function openPlaces() {
       const product = await show(id)
       return product ? productStructuredData({ ...page, product }) : null
     },
-    'audit log': async () => JSON.parse(await get('/api/admin/audit?subject=product')).entries.length,
+    'audit log': async () =>
+      JSON.parse(await get('/api/admin/audit?subject=product')).entries.length,
   }
   /** The places that show something else of the product once it is changed. */
   const changedBy = async (id: string, change: () => Promise<unknown>): Promise<Place[]> => {
@@ -120,13 +123,15 @@ const takenBy = ({ without = {} }: FieldRow) => places.filter((place) => !(place
 test('each field of a product is in every place, or is left out there for a reason', async () => {
   const { add, change, changedBy, send } = await openPlaces()
   const picture = await testImage('green')
+  const [found, wanted]: [string[][], string[][]] = [[], []]
   for (const [field, row] of Object.entries(productRows)) {
     const { product } = (await add({})).body
     const done = await changedBy(product._id, async () => {
       const { status, body } = await change(product._id, { [field]: row.to })
-      expect([status, body], field).toEqual([200, body])
+      expect([field, status, body]).toEqual([field, 200, body])
     })
-    expect([field, ...done]).toEqual([field, ...takenBy(row)])
+    found.push([field, ...done])
+    wanted.push([field, ...takenBy(row)])
     await send('DELETE', `/products/${product._id}`)
   }
   for (const [field, row] of Object.entries(variantRows)) {
@@ -137,9 +142,11 @@ test('each field of a product is in every place, or is left out there for a reas
       const existingImageUrls = [...product.images, 'upload:0']
       const added = field === 'images' ? { existingImageUrls } : {}
       const sent = await change(product._id, { variants, ...added }, added ? [picture] : [])
-      expect([sent.status, sent.body], field).toEqual([200, sent.body])
+      expect([field, sent.status, sent.body]).toEqual([field, 200, sent.body])
     })
-    expect([`variants.${field}`, ...done]).toEqual([`variants.${field}`, ...takenBy(row)])
+    found.push([`variants.${field}`, ...done])
+    wanted.push([`variants.${field}`, ...takenBy(row)])
     await send('DELETE', `/products/${product._id}`)
   }
+  expect(found).toEqual(wanted)
 })

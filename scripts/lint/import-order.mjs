@@ -145,7 +145,7 @@ const rules = [
       from.part !== to.part &&
       !isIn(to, 'platform') &&
       !isIn(from, 'app.ts') &&
-      !(/-queries\.ts$/.test(to.path) && names.length > 0 && names.every((name) => isRead(name))),
+      !(to.path.endsWith('-queries.ts') && names.length > 0 && names.every((name) => isRead(name))),
   },
   {
     message:

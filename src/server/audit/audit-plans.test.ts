@@ -76,12 +76,16 @@ test('each filter of the audit log reads what it shows by an index, however long
   expect(Math.max(...named.map(({ rows }) => rows))).toBe(21)
 })
 
-test('an undo finds what it takes back by its subjects, however many its import has', async () => {
+test('an undo reads the entries of its subjects alone, however many its import has', async () => {
   const { shop, admin } = await openAdminClient()
   const actor = { kind: 'staff', id: admin.id, requestId: newId(), network: 'test' } as const
   const undoing = { ...actor, undoesRequest: true } as const
   const ids = Array.from({ length: 5000 }, () => newId())
   const product = { type: 'product', label: '' } as const
+  const undo = (at: number) =>
+    inTransaction({ ...shop, actor: undoing }, (tx) =>
+      recordChange(tx, shop.clock, { ...product, id: ids[at] ?? '', action: 'deleted' }),
+    )
   // The statistics are of a log whose requests have left an entry each.
   await fillAudit(shop.db, 10_000)
   await inTransaction({ ...shop, actor }, (tx) =>
@@ -91,15 +95,8 @@ test('an undo finds what it takes back by its subjects, however many its import 
       ids.map((id) => ({ ...product, id, action: 'created' })),
     ),
   )
-  const reads = await readsOfLists(
-    shop.db,
-    () =>
-      inTransaction({ ...shop, actor: undoing }, (tx) =>
-        recordChange(tx, shop.clock, { ...product, id: ids[2500] ?? '', action: 'deleted' }),
-      ),
-    ['audit_entries'],
-  )
-  const rows = reads.flatMap((read) => (read.statement.includes('undoing') ? [read.rows] : []))
-  expect(rows).toHaveLength(1)
-  expect(Math.max(...rows)).toBeLessThan(10)
+  await undo(2500)
+  const reads = await readsOfLists(shop.db, () => undo(2501), ['audit_entries'])
+  expect(reads).toHaveLength(2)
+  expect(Math.max(...reads.map(({ rows }) => rows))).toBeLessThan(10)
 })

@@ -64,7 +64,7 @@ export const auditEntries = pgTable(
       table.at.desc().nullsLast(),
       table.id.desc().nullsLast(),
     ),
-    index('audit_entries_request').on(table.requestId),
+    index('audit_entries_of_request').on(table.requestId, table.subjectType, table.action),
     // Each entry is taken back once.
     uniqueIndex('audit_entries_undo_of').on(table.undoOf),
     index('audit_entries_search').using('gin', sql`text_grams(${auditText(table)})`),

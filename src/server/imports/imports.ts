@@ -169,7 +169,7 @@ export async function startDryRun(
   await startPass(shop, id, by, { status: 'checking' })
 }
 
-/** `oddPricesConfirmed`: those that the dry run has told of. */
+/** `oddPricesConfirmed`: the odd prices that the dry run has listed. */
 export async function startRun(
   shop: ActingShop,
   id: string,

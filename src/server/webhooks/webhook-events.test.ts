@@ -11,7 +11,6 @@ import { newPhone, placeOrder } from '../../../tests/support/fixtures/order-call
 import { linesOf, orderEditor } from '../../../tests/support/fixtures/order-edits.ts'
 import { openReturnShop } from '../../../tests/support/fixtures/returns.ts'
 import { addProduct, orderBody } from '../../../tests/support/fixtures/test-products.ts'
-import type { Db } from '../platform/database/database.ts'
 import { webhookMessages } from './webhook-tables.ts'
 
 const webhook = {
@@ -21,7 +20,7 @@ const webhook = {
 
 /** Of each act, by the event that it is to bring about: what is written when it is done. */
 function writtenBy<Event extends WebhookEvent>(
-  db: Db,
+  { db }: Pick<Awaited<ReturnType<typeof openOffice>>['shop'], 'db'>,
   acts: Record<Event, () => Promise<unknown>>,
 ): Record<Event, () => Promise<string[]>> {
   const written = async (act: () => Promise<unknown>) => {
@@ -45,7 +44,7 @@ async function actsOfOffice() {
   const added = { name: 'Lamp', description: 'Warm.', price: '900', category: 'Lamps', stock: '7' }
   const lines = linesOf(order, () => ({ quantity: 2 }))
   await send('POST /admin/webhooks', { json: webhook })
-  return writtenBy(shop.db, {
+  return writtenBy(shop, {
     'order.placed': () => placeOrder(app, orderBody(items, { phone: newPhone() })),
     'order.edited': () => edit(order._id, { lines }),
     'order.status_changed': () => setStatus(order._id, 'confirmed'),
@@ -61,14 +60,16 @@ async function actsOfOffice() {
 
 async function actsOfReturns() {
   const { shop, order, openFor, linesOf: returned, step, staff } = await openReturnShop()
-  const radio = await addProduct(shop, { warranty: { type: 'Brand Warranty', duration: '12 months' } })
+  const radio = await addProduct(shop, {
+    warranty: { type: 'Brand Warranty', duration: '12 months' },
+  })
   const delivered = await order()
   const { orderNumber } = await order([{ productId: radio, quantity: 1 }])
   const { items } = (await staff('GET', `/admin/warranty?number=${orderNumber}`)).body
   const claim = { number: orderNumber, key: items[0].key, complaint: 'It is dark' }
   await staff('POST', '/admin/webhooks', webhook)
   const made = { return: '', claim: '' }
-  return writtenBy(shop.db, {
+  return writtenBy(shop, {
     async 'return.opened'() {
       const lines = returned(delivered, 1)
       made.return = (await openFor(delivered._id, { kind: 'return', lines })).body.return._id
@@ -87,7 +88,7 @@ async function actsOfCouriers() {
   await send('POST /admin/webhooks', webhook)
   let parcel: Awaited<ReturnType<typeof sent>> | null = null
   let payout = ''
-  return writtenBy(shop.db, {
+  return writtenBy(shop, {
     async 'parcel.booked'() {
       parcel = await sent()
     },
@@ -96,7 +97,8 @@ async function actsOfCouriers() {
       const line = { consignment: parcel?.consignment ?? '', collected: 100, charges: 60 }
       payout = (await uploadPayout('P1', [line])).body.payout._id
     },
-    'payout.undone': () => send(`POST /admin/cash/payouts/${payout}/undo`, { reason: 'Wrong file' }),
+    'payout.undone': () =>
+      send(`POST /admin/cash/payouts/${payout}/undo`, { reason: 'Wrong file' }),
   })
 }
 

@@ -31,7 +31,9 @@ const headings: Readonly<Record<PayoutField, RegExp>> = {
   net: /net|paid|payable|payout|receivable|পরিশোধ/,
   charges: new RegExp(chargeWords),
   // "COD charge" is none.
-  collected: new RegExp(`^(?!.*(?:${chargeWords})).*(?:collect|cod amount|product price|^cod$|cash|আদায়)`),
+  collected: new RegExp(
+    `^(?!.*(?:${chargeWords})).*(?:collect|cod amount|product price|^cod$|cash|আদায়)`,
+  ),
 }
 
 /** A sum of the other charges, which are not added to it. */

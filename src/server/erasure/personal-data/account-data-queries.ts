@@ -134,7 +134,7 @@ export const accountData = [
       differences: null,
       reason: null,
     }),
-    { word: ['state'] },
+    { word: ['state'], goods: ['oddPrices'] },
   ),
   deletedRows(importChanges, ofAccounts(importChanges.productId)),
   erasedColumns(

@@ -44,6 +44,10 @@ export function readGroups<Value>(
 }
 
 /** Throws `RefusedRows` where more rows belong together than may. */
-export function rejectTooManyRows({ group, rows }: RowGroup, max: number, reason: Text): void {
+export function rejectTooManyRows(
+  { group, rows }: Pick<RowGroup, 'group' | 'rows'>,
+  max: number,
+  reason: Text,
+): void {
   if (rows.length > max) throw new RefusedRows([{ line: group, field: null, reason }])
 }

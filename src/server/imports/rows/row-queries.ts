@@ -134,7 +134,7 @@ export interface RowGroup {
   /** Its first line. */
   group: number
   rows: { line: number; cells: string[] }[]
-  /** That it has told of. */
+  /** Odd prices that it has listed. */
   oddPrices: readonly OddPrice[]
 }
 

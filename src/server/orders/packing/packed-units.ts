@@ -5,11 +5,7 @@ import { moveUnnumbered, unbindUnitsOf } from '../../units/units.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { findHeldUnits } from '../held-units.ts'
 import type { OrderItemRow } from '../order-queries.ts'
-import {
-  clearPacked,
-  selectTrackedLines,
-  type TrackedLine,
-} from './packing-queries.ts'
+import { clearPacked, selectTrackedLines, type TrackedLine } from './packing-queries.ts'
 
 /** The items of an order, which is locked, that lack units with numbers. */
 export async function findUnpackedLines(tx: Tx, orderId: string): Promise<TrackedLine[]> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
+import { dayInDhaka, startOfNextDay } from '#shared/formatting/dates.ts'
 import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
 import { addDeal, unitsSold } from '../../../../tests/support/fixtures/deal-fixtures.ts'
 import { call, newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
@@ -76,6 +77,9 @@ test('a large order waits for its call without holding its units beyond an hour,
 
 test('its call comes as that of any other; confirmed there, it takes its units, or says that they are gone', async () => {
   const { app, shop, clock, admin, order, release, stock, read } = await openShop()
+  // Buyers are called by day.
+  const noon = startOfNextDay(dayInDhaka(clock.now())).getTime() + 12 * 60 * 60_000
+  clock.advance({ seconds: (noon - clock.now().getTime()) / 1000 })
   await shop.db.update(orders).set({ callDueAt: null })
   const large = await order()
   clock.advance({ minutes: 60 })

@@ -12,7 +12,12 @@ import { type DomainError, fieldError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { selectStockItemsOfLines } from '../../stock/stock-queries.ts'
-import { exchangeStock, lockProducts, type StockUnits, unitsByStockItem } from '../../stock/stock.ts'
+import {
+  exchangeStock,
+  lockProducts,
+  type StockUnits,
+  unitsByStockItem,
+} from '../../stock/stock.ts'
 import { type ItemRow, type ReturnRow, selectItems } from '../return-queries.ts'
 import {
   findReturnedUnits,

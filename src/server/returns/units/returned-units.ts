@@ -49,7 +49,10 @@ export interface ReturnedUnits {
  * Finds the returned units by their numbers: each must be one that left with the line, and every one that has
  * a number must be named. Throws `invalid` at the line, also for a unit that is in a claim.
  */
-export async function findReturnedUnits(tx: Tx, lines: readonly FoundLine[]): Promise<ReturnedUnits[]> {
+export async function findReturnedUnits(
+  tx: Tx,
+  lines: readonly FoundLine[],
+): Promise<ReturnedUnits[]> {
   const ids = lines.map(({ item }) => item.id)
   const ofItems = await findUnitsOfItems(tx, ids)
   return lines.map((line) => {

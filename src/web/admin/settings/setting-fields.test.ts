@@ -15,15 +15,18 @@ import { set } from 'react-hook-form'
 
 const stored = Object.fromEntries(settingKeys.map((key) => [key, settingAt(defaultSettings, key)]))
 
-test.each(settingPages)('the values of the page %s are valid, and unchanged when they are read back', (page) => {
-  const typed = typedSettings(page, stored)
-  expect(settingsFormSchema(page, stored).safeParse(typed).error).toBeUndefined()
-  for (const key of keysOf(page)) {
-    // English e-mails to the shop, where no language is set.
-    const expected = key === 'notifications.language' ? 'en' : stored[key]
-    expect([key, readSetting(typed, key) ?? null]).toEqual([key, expected])
-  }
-})
+test.each(settingPages)(
+  'the values of the page %s are valid, and unchanged when they are read back',
+  (page) => {
+    const typed = typedSettings(page, stored)
+    expect(settingsFormSchema(page, stored).safeParse(typed).error).toBeUndefined()
+    for (const key of keysOf(page)) {
+      // English e-mails to the shop, where no language is set.
+      const expected = key === 'notifications.language' ? 'en' : stored[key]
+      expect([key, readSetting(typed, key) ?? null]).toEqual([key, expected])
+    }
+  },
+)
 
 test.each([
   ['cleanup', 'retention.auditMonths', '২', 'retention.auditMonths', 'at least 3 months'],
