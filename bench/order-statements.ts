@@ -125,9 +125,9 @@ function statementsFor(
   const fresh = new Map(idsOf(first).map((id, at) => [id, others[at] ?? id]))
   fresh.set(orderId, newId())
   const freshFor = (id: string) => {
-    const known = fresh.get(id) ?? newId()
-    fresh.set(id, known)
-    return known
+    const before = fresh.get(id) ?? newId()
+    fresh.set(id, before)
+    return before
   }
   return recorded.map(({ text, values }, at) => {
     const written = JSON.stringify(values ?? [])

@@ -54,8 +54,8 @@ async function recordTransfers(session: CDPSession) {
     types.set(requestId, { type, path: new URL(response.url).pathname }),
   )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
-    const known = types.get(requestId)
-    if (known) done.push({ ...known, bytes })
+    const request = types.get(requestId)
+    if (request) done.push({ ...request, bytes })
   })
   await session.send('Network.enable')
   const bytesOf = (some: typeof done) => some.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -27,7 +27,7 @@ export function endpointDocs(): string {
   const rows = [...alike].map(
     ([rest, ofRow]) => `| ${ofRow.map(([key]) => `\`${key}\``).join('<br>')} | ${rest} |`,
   )
-  const named = new Set([
+  const usedPolicies = new Set([
     ...calls.flatMap(([, { limit }]) => (limit ? [limit.policy, ...(limit.also ?? [])] : [])),
     ...Object.values(limitsOutsideApi),
   ])
@@ -53,7 +53,7 @@ export function endpointDocs(): string {
     '',
     'Beyond a limit a call is 429 `too_many_requests` with `Retry-After`. A network is an IPv4 address or the first half of an IPv6 address. "Created" counts calls that created something, "succeeded" others that succeeded, "rejected" those that were rejected; cached responses are not counted. Policies are in `src/shared/api/limits.ts`, reasons in [decision 0018](decisions/0018-limits.md).',
     '',
-    ...[...named].map((name) => `- ${name}: ${limitText(limitPolicies[name])}`),
+    ...[...usedPolicies].map((name) => `- ${name}: ${limitText(limitPolicies[name])}`),
     '',
     'Outside the API:',
     '',
@@ -63,9 +63,9 @@ export function endpointDocs(): string {
 }
 
 function sensitiveRow({ gives, calls, where, needs, isProved }: SensitiveAction): string {
-  const named = calls.map((call) => `\`${call}\``).join('<br>')
+  const callNames = calls.map((call) => `\`${call}\``).join('<br>')
   const words = needs.map((word) => `\`${word}\``).join(', ') || "one's own"
-  return `| ${gives} | ${named}${where ? ` ${where}` : ''} | ${words} | ${isProved ? 'yes' : ''} |`
+  return `| ${gives} | ${callNames}${where ? ` ${where}` : ''} | ${words} | ${isProved ? 'yes' : ''} |`
 }
 
 function callerOf({ access, permission, alsoPermission, recentSecondFactor }: Endpoint): string {

@@ -4,6 +4,7 @@ import type { productFields } from '#shared/catalog/product-form-schemas.ts'
 import type { productVariantsSchema } from '#shared/catalog/variant-form-schemas.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { z } from 'zod'
+import { createSubcategory } from '../src/server/catalog/categories/save-category.ts'
 import { productStructuredData } from '../src/web/storefront/product/product-structured-data.ts'
 import { testImage } from './support/fixtures/test-forms.ts'
 import { addCategory } from './support/fixtures/test-products.ts'
@@ -85,7 +86,9 @@ const variantRows: Record<VariantField, FieldRow> = {
 
 async function openPlaces() {
   const forms = await openVariantForms()
-  const { app, admin, shop, show } = forms
+  const { app, admin, send, shop, show } = forms
+  const [headphones] = (await send('GET', '/categories')).body.categories
+  await createSubcategory(shop, headphones._id, { name: 'Desk', description: '', isActive: true }, null)
   await addCategory(shop, 'Torches')
   const get = async (url: string) => (await app.inject({ url, headers: admin.headers })).body
   const feedUrl = JSON.parse(await get('/api/admin/feed')).url

@@ -78,10 +78,10 @@ function numberOf(expression: string, language: Language, placeholders: Placehol
   const values = valuesIn(expression)
   const isSame = (each: Placeholder) => each[language] === expression
   const isOfOther = (each: Placeholder) => each[language] === undefined && each.values === values
-  const known = placeholders.find(isSame) ?? placeholders.find(isOfOther)
-  if (known) {
-    known[language] = expression
-    return placeholders.indexOf(known) + 1
+  const earlier = placeholders.find(isSame) ?? placeholders.find(isOfOther)
+  if (earlier) {
+    earlier[language] = expression
+    return placeholders.indexOf(earlier) + 1
   }
   return placeholders.push({ values, [language]: expression })
 }

@@ -143,8 +143,8 @@ class TextReader {
       return this.#resolve(node.expression)
     }
     const constant = node.type === 'Identifier' ? this.#constants.get(node.name) : undefined
-    const named = constant && this.#resolve(constant)
-    return named?.type === 'ObjectExpression' ? named : node
+    const resolved = constant && this.#resolve(constant)
+    return resolved?.type === 'ObjectExpression' ? resolved : node
   }
 
   #code({ start, end }: Expression): Code {

@@ -90,9 +90,9 @@ export function findLine<L extends LineOfVariant>(
   { productId, variantId, selectedColor }: LineOfVariant,
 ): L | undefined {
   const ofProduct = lines.filter((line) => line.productId === productId)
-  const named = ofProduct.find((line) => variantId !== null && line.variantId === variantId)
+  const sameVariant = ofProduct.find((line) => variantId !== null && line.variantId === variantId)
   return (
-    named ??
+    sameVariant ??
     ofProduct.find(
       (line) =>
         (variantId === null || line.variantId === null) && line.selectedColor === selectedColor,

@@ -46,9 +46,9 @@ export async function listProducts(
   query: ProductListQuery,
   language: Language,
 ): Promise<ProductList> {
-  const [known, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
-  const filters = resolveFilters(query, known, glossary)
-  const found = filters ? await findProducts(shop, { ...query, language }, filters) : nothing
+  const [index, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
+  const filters = resolveFilters(query, index, glossary)
+  const found = filters ? await findProducts(shop, { ...query, language }, filters) : noProducts
   const [products, facets] = await Promise.all([
     serializeProductSummaries(shop, found.rows, language),
     query.facets && found.filters ? countFacets(shop, found.filters, found.total) : [],

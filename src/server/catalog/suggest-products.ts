@@ -44,13 +44,13 @@ async function suggestCategories(shop: Shop, typed: string, language: Language) 
   const words = readPriceWords(typed)?.rest ?? typed
   const { groups } = await interpretSearch(shop, words, 'corrected')
   if (groups.length === 0) return []
-  const named = groups.map(
+  const lexemesOfGroups = groups.map(
     ({ alternatives }) => new Set(alternatives.flatMap(({ all }) => all.at(-1) ?? [])),
   )
   const { all, nameOf } = await categoryIndex(shop)
   return all
     .filter(
-      ({ isActive, _id }) => isActive && named.every((lexemes) => lexemes.has(lexemeOfId(_id))),
+      ({ isActive, _id }) => isActive && lexemesOfGroups.every((lexemes) => lexemes.has(lexemeOfId(_id))),
     )
     .slice(0, maxCategories)
     .map(({ _id, name, image }) => ({ _id, name: nameOf[language].get(_id) ?? name, image }))

@@ -141,9 +141,9 @@ async function createCategories(
   catalogue: DemoCatalogue,
   originalOf: (cover: string) => Promise<OriginalImage | null>,
 ): Promise<void> {
-  const known = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
+  const existing = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
   for (const { name, description, texts, cover, facets, subcategories } of catalogue.categories) {
-    const before = known.get(name)
+    const before = existing.get(name)
     const draft = { name, description, texts, isActive: true, facets }
     const image = before ? null : await originalOf(cover)
     const id = before?._id ?? (await createCategory(shop, draft, image))

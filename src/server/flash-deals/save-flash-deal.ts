@@ -188,7 +188,7 @@ async function rejectInvalidProducts(
   products: FlashDealInput['products'],
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const known = new Map((await lockProducts(tx, productIds)).map((row) => [row.id, row]))
+  const lockedProducts = new Map((await lockProducts(tx, productIds)).map((row) => [row.id, row]))
   const variants = await selectVariantTerms(
     tx,
     products.flatMap(({ variantId }) => variantId ?? []),
@@ -197,7 +197,7 @@ async function rejectInvalidProducts(
   const issues = products.flatMap((wanted, index): TextIssue[] => {
     const { productId, variantId, dealPrice, unitLimit } = wanted
     const at = (field: string, message: Text) => [{ path: `products.${index}.${field}`, message }]
-    const product = known.get(productId)
+    const product = lockedProducts.get(productId)
     if (!product) return at('productId', (language) => flashDealTexts[language].noProduct)
     const variant = variants.get(variantId ?? '')
     const problem = variantId ? variantProblem(product, variant) : null

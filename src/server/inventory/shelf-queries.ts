@@ -158,5 +158,5 @@ export async function selectShelfUnits(
         where item = counted.item) as "unnumberedInReturns"
     from counted`)
   const units = new Map(rows.map(({ id, ...row }) => [id, row]))
-  return (stockItemId) => units.get(stockItemId) ?? nothing
+  return (stockItemId) => units.get(stockItemId) ?? noUnits
 }

@@ -31,7 +31,7 @@ export function pageCacheKey(url: URL): string | null {
   const isData = pathname.endsWith(dataSuffix)
   const page = cachedPages.find(({ path }) => path.test(pageOf(pathname, isData)))
   if (!page) return null
-  const known = new URLSearchParams()
+  const keyParameters = new URLSearchParams()
   const { parameters, prefixes } = page
   const prefixed = [...new Set(searchParams.keys())]
     .filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))
@@ -39,9 +39,9 @@ export function pageCacheKey(url: URL): string | null {
   for (const name of [...parameters, ...prefixed, ...(isData ? [routerParameter] : [])]) {
     // Several of one name, as checkboxes of a form send them.
     const value = searchParams.getAll(name).filter(Boolean).join(',')
-    if (value !== '') known.set(name, value)
+    if (value !== '') keyParameters.set(name, value)
   }
-  const query = known.size > 0 ? `?${known}` : ''
+  const query = keyParameters.size > 0 ? `?${keyParameters}` : ''
   const key = `${pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname}${query}`
   return key.length <= maxKeyLength ? key : null
 }

@@ -47,7 +47,7 @@ interface SearchLogOptions {
 
 export function createSearchLog({ db, rateLimits, clock, log }: SearchLogOptions): SearchLog {
   const actor = jobActor('search log')
-  const known = createLruCache<true>(maxKnown)
+  const knownSearches = createLruCache<true>(maxKnown)
   let searches = new Map<string, SearchCount>()
   let products = new Map<string, SearchProductCount>()
   let timer: NodeJS.Timeout | undefined
@@ -115,8 +115,8 @@ export function createSearchLog({ db, rateLimits, clock, log }: SearchLogOptions
     async report(event, network) {
       const chosen = event.kind === 'click' ? event.productId : ''
       const key = `${dayInDhaka(clock.now())} ${chosen} ${loggedText(event.search)}`
-      if (!known.has(key)) await rateLimits.count('newSearch', { network })
-      known.set(key, true)
+      if (!knownSearches.has(key)) await rateLimits.count('newSearch', { network })
+      knownSearches.set(key, true)
       if (event.kind === 'click') countProduct(event.search, event.productId, 'clicks')
       else countSearch(event.search, event.found)
     },
@@ -128,8 +128,8 @@ export function createSearchLog({ db, rateLimits, clock, log }: SearchLogOptions
 
 /** The entry of a key, created if there is none; undefined when the map is full. */
 function pendingEntry<V>(pending: Map<string, V>, key: string, create: () => V): V | undefined {
-  const known = pending.get(key)
-  if (known || pending.size >= maxPending) return known
+  const waiting = pending.get(key)
+  if (waiting || pending.size >= maxPending) return waiting
   const entry = create()
   pending.set(key, entry)
   return entry

@@ -19,8 +19,8 @@ export function createProjectPictures(folder = projectFolder): ProjectPictures {
   return {
     read,
     async idOf(path) {
-      const known = ids.get(path)
-      if (known !== undefined) return known
+      const cached = ids.get(path)
+      if (cached !== undefined) return cached
       const file = await read(path)
       if (!file) return null
       const id = imageIdOf(file)

@@ -95,11 +95,11 @@ async function createPictures(
   shop: Shop,
   { pictures, shown, signal }: { shown: string[]; signal: AbortSignal } & SettingsFile,
 ): Promise<Map<string, OriginalImage>> {
-  const known = await findImages(shop.db, shown)
+  const stored = await findImages(shop.db, shown)
   const added = new Map<string, OriginalImage>()
   for (const [place, id] of shown.entries()) {
     const url = pictures[id]
-    if (url !== undefined && !known.has(id))
+    if (url !== undefined && !stored.has(id))
       added.set(id, await createPicture(shop, { id, url, place, signal }))
   }
   return added
@@ -133,8 +133,8 @@ async function createPicture(
 
 /** The ids of the images that these settings show; each once. */
 function imageIdsOf(settings: ShopSettings, keys: readonly SettingKey[]): string[] {
-  const named = keys.flatMap((key) => [...picturesOf(settings, key).values()])
-  return [...new Set(named.filter(isImageId))]
+  const shown = keys.flatMap((key) => [...picturesOf(settings, key).values()])
+  return [...new Set(shown.filter(isImageId))]
 }
 
 /** Null is where there is no value: the default has none either. */

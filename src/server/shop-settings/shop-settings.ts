@@ -229,8 +229,8 @@ function versionedOf(rows: readonly ShopSettingRow[]): VersionedSettings {
 function versionsOf(
   rows: readonly Pick<ShopSettingRow, 'key' | 'version'>[],
 ): Record<SettingKey, number> {
-  const known = new Map(rows.map(({ key, version }) => [key, version]))
-  return Object.fromEntries(settingKeys.map((key) => [key, known.get(key) ?? 0])) as Record<
+  const versions = new Map(rows.map(({ key, version }) => [key, version]))
+  return Object.fromEntries(settingKeys.map((key) => [key, versions.get(key) ?? 0])) as Record<
     SettingKey,
     number
   >

@@ -19,8 +19,8 @@ function createResolver(): ResolveHookSync {
     if (!specifier.startsWith('drizzle-orm') || !conditions.includes('import')) {
       return nextResolve(specifier, context)
     }
-    const known = resolved.get(specifier) ?? nextResolve(specifier, context)
-    resolved.set(specifier, { ...known, shortCircuit: true })
-    return known
+    const module = resolved.get(specifier) ?? nextResolve(specifier, context)
+    resolved.set(specifier, { ...module, shortCircuit: true })
+    return module
   }
 }

@@ -42,13 +42,13 @@ export async function findUnitsOfOrder(
   const taken = Map.groupBy(await selectUnitsTaken(tx, references, ids), (units) => units.productId)
   const isKnown = (productId: string) =>
     taken.get(productId)?.every((units) => units.stockItemId !== null) ?? false
-  const known = [...taken.values()]
+  const takenUnits = [...taken.values()]
     .flat()
     .flatMap(({ stockItemId, ...units }) =>
       stockItemId !== null && isKnown(units.productId) ? [{ ...units, stockItemId }] : [],
     )
   const others = lines.filter((line) => !isKnown(line.productId))
-  return others.length === 0 ? known : [...known, ...(await findStockUnits(tx, others))]
+  return others.length === 0 ? takenUnits : [...takenUnits, ...(await findStockUnits(tx, others))]
 }
 
 /** The units of lines by what they name; without those of products that were deleted. */

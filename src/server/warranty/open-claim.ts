@@ -89,9 +89,9 @@ async function open(
   imageIds: readonly string[],
 ): Promise<string> {
   const id = newNumberedId()
-  const named = await findSold(tx, of)
-  await lockOrder(tx, named.orderId)
-  const [sold] = await selectSold(tx, { itemId: named.itemId, unitId: named.unitId })
+  const purchase = await findSold(tx, of)
+  await lockOrder(tx, purchase.orderId)
+  const [sold] = await selectSold(tx, { itemId: purchase.itemId, unitId: purchase.unitId })
   if (!sold) throw unknownPurchase()
   if (sold.deliveredAt === null) {
     throw new DomainError('conflict', (language) => claimTexts[language].notDelivered)

@@ -34,10 +34,10 @@ export function thanaName(district: string, stored: string, language: Language):
 
 /** A thana of a district by any of its usual spellings, in English or Bangla. */
 export function findThana(district: string, name: string): Thana | undefined {
-  const known = findDistrict(district)
+  const itsDistrict = findDistrict(district)
   const key = spellingKey(name)
-  if (known === null || key === '') return undefined
-  return thanasOf(known).find((thana) =>
+  if (itsDistrict === null || key === '') return undefined
+  return thanasOf(itsDistrict).find((thana) =>
     [thana.name, thana.banglaName].some((each) => spellingKey(each) === key),
   )
 }

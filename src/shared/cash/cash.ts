@@ -12,13 +12,13 @@ export const cashKinds = [
 export type CashKind = (typeof cashKinds)[number]
 
 interface CashRule {
-  /** Money held by the courier: the cash unless it reports another amount, the reported amount, or nothing. */
-  holds: 'cash' | 'reported' | 'nothing'
+  /** Money that the courier collects: the cash unless it reports another amount, the reported amount, or nothing. */
+  collects: 'cash' | 'reported' | 'nothing'
   /** Whether the courier takes its charges out of the cash. */
   isCharged: boolean
 }
 
-const none: CashRule = { holds: 'nothing', isCharged: false }
+const none: CashRule = { collects: 'nothing', isCharged: false }
 
 /** The states of a parcel's money. */
 export const cashRules: Readonly<Record<ParcelStage, CashRule>> = {
@@ -31,12 +31,12 @@ export const cashRules: Readonly<Record<ParcelStage, CashRule>> = {
   on_the_way: none,
   held: none,
   out_for_delivery: none,
-  returning: { holds: 'nothing', isCharged: true },
-  delivered: { holds: 'cash', isCharged: true },
-  partly: { holds: 'reported', isCharged: true },
-  exchanged: { holds: 'cash', isCharged: true },
+  returning: { collects: 'nothing', isCharged: true },
+  delivered: { collects: 'cash', isCharged: true },
+  partly: { collects: 'reported', isCharged: true },
+  exchanged: { collects: 'cash', isCharged: true },
   // A buyer may pay for the way of what is refused.
-  returned: { holds: 'reported', isCharged: true },
+  returned: { collects: 'reported', isCharged: true },
 }
 
 export const payoutSources = ['api', 'file', 'hand'] as const

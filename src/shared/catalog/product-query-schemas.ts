@@ -67,10 +67,10 @@ const listParameters = z.object({
  */
 export const productListQuerySchema = listParameters.loose().transform((parameters) => {
   const entries = Object.entries(parameters)
-  const known = Object.fromEntries(entries.filter(([name]) => name in listParameters.shape))
+  const listed = Object.fromEntries(entries.filter(([name]) => name in listParameters.shape))
   const texts = entries.map(([name, value]) => [name, [value].flat().join(',')] as const)
   return {
-    ...(known as z.output<typeof listParameters>),
+    ...(listed as z.output<typeof listParameters>),
     specs: specFilters(texts),
     options: optionFilters(texts),
   }

@@ -9,8 +9,8 @@ import type { DeliveryRates } from './order-totals.ts'
 
 /** "ঢাকা জেলায় ৳৭০, অন্য সব জেলায় ৳১২০" */
 export function banglaDeliveryFees(rates: DeliveryRates): string {
-  const named = namedFees(rates.feeTakaByDistrict)
-  return [...named, restFee(rates, named.length > 0)].join(', ')
+  const fees = namedFees(rates.feeTakaByDistrict)
+  return [...fees, restFee(rates, fees.length > 0)].join(', ')
 }
 
 /** "ঢাকা জেলার আনুমানিক চার্জ (৳৭০); অন্য সব জেলায় ৳১২০" */

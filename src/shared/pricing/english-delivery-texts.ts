@@ -13,9 +13,9 @@ interface DeliveryWords {
 /** "৳70 in Dhaka, ৳120 elsewhere"; districts of one fee are named together. */
 export function deliveryFeesText(rates: DeliveryRates, words: DeliveryWords = {}): string {
   const { join = ', ', rest = 'elsewhere' } = words
-  const named = namedFees(rates)
-  if (named.length === 0) return `${formatTaka(rates.defaultFeeTaka, 'en')} everywhere`
-  return `${named.join(', ')}${join}${formatTaka(rates.defaultFeeTaka, 'en')} ${rest}`
+  const fees = namedFees(rates)
+  if (fees.length === 0) return `${formatTaka(rates.defaultFeeTaka, 'en')} everywhere`
+  return `${fees.join(', ')}${join}${formatTaka(rates.defaultFeeTaka, 'en')} ${rest}`
 }
 
 /** "Estimate for Dhaka (৳70); ৳120 elsewhere": the note below the fee of a cart without a district. */

@@ -15,11 +15,11 @@ export function placesByFee(
 ): PlacesOfFee[] {
   const fees = Object.entries(feeTakaByDistrict) as [District, number][]
   return [...groupBy(fees, ([, fee]) => fee)].map(([feeTaka, entries]) => {
-    const named = new Set(entries.map(([district]) => district))
+    const priced = new Set(entries.map(([district]) => district))
     const isWhole = (division: Division) =>
-      districtsByDivision[division].every((district) => named.has(district))
+      districtsByDivision[division].every((district) => priced.has(district))
     const divisions = (Object.keys(districtsByDivision) as Division[]).filter(isWhole)
     const inWhole = new Set<District>(divisions.flatMap((each) => districtsByDivision[each]))
-    return { feeTaka, divisions, districts: [...named].filter((each) => !inWhole.has(each)) }
+    return { feeTaka, divisions, districts: [...priced].filter((each) => !inWhole.has(each)) }
   })
 }

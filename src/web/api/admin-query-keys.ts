@@ -5,11 +5,8 @@
 export const adminQueryKeys = {
   /** All that a change of any list makes stale. */
   lists: ['admin'] as const,
-  /** In English, as settings name them. */
-  settingCategories: ['setting-categories'] as const,
   /** A picture that was uploaded for a setting, by its id. */
   settingPicture: (id: string) => ['setting-picture', id] as const,
-  settings: ['admin', 'GET /admin/settings'] as const,
   /** The orders that are selected in their list. */
   orderSelection: ['order-selection'] as const,
   productSelection: ['product-selection'] as const,

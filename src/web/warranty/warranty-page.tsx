@@ -48,7 +48,7 @@ export default function WarrantyPage() {
   const [search] = useSearchParams()
   const number = search.get('number') ?? ''
   // Links from an order know it.
-  const known = useLocation().state as { phone?: string } | null
+  const fromOrder = useLocation().state as { phone?: string } | null
   const navigate = useNavigate()
   const [found, setFound] = useState<Found | null>(null)
   const items = found?.number === number ? found.items : null
@@ -68,13 +68,13 @@ export default function WarrantyPage() {
       },
     },
   )
-  const open = useEffectEvent((named: string) => {
+  const open = useEffectEvent((asked: string) => {
     if (items !== null) return
-    const phone = known?.phone ?? findPhone(named)
+    const phone = fromOrder?.phone ?? findPhone(asked)
     // Input from before hydration stays.
     if (phone === undefined) return
-    form.reset({ number: named, phone })
-    look.mutate({ number: named, phone })
+    form.reset({ number: asked, phone })
+    look.mutate({ number: asked, phone })
   })
   useEffect(() => open(number), [number])
   const { errors } = form.formState

@@ -62,14 +62,14 @@ export async function bookEarlierParcels(shop: ActingShop): Promise<void> {
 
 /** Expected sums of the ledger; null where the courier has not reported one. */
 function expectedOf(parcel: ParcelRow): Record<'collected' | 'delivery' | 'cod', Poisha | null> {
-  const { holds, isCharged } = cashRules[parcel.state]
+  const { collects, isCharged } = cashRules[parcel.state]
   const reported = parcel.collectedPoisha
   const charge = (amount: Poisha | null) => {
     if (amount === null) return null
     return isCharged ? -amount : 0
   }
   const collected =
-    holds === 'nothing' ? 0 : (reported ?? (holds === 'cash' ? parcel.codPoisha : 0))
+    collects === 'nothing' ? 0 : (reported ?? (collects === 'cash' ? parcel.codPoisha : 0))
   return {
     collected,
     delivery: charge(acceptedDelivery(parcel, collected)),

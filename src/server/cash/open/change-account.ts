@@ -75,7 +75,7 @@ export async function resolveDifference(
 }
 
 function rejectUncollected({ state }: ParcelRow, collectedPoisha: Poisha): void {
-  const isHeld = cashRules[state].holds !== 'nothing'
+  const isHeld = cashRules[state].collects !== 'nothing'
   if (isHeld && collectedPoisha >= 0) return
   throw new DomainError('conflict', (language) =>
     isHeld ? cashTexts[language].lessCollected : cashTexts[language].notCollected,

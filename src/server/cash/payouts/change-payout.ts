@@ -83,17 +83,17 @@ export async function undoPayout(shop: ActingShop, id: string, reason: string): 
 export async function matchLine(shop: ActingShop, id: string, name: string): Promise<string> {
   if (!isId(id)) throw payoutNotFound()
   return inTransaction(shop, async (tx) => {
-    const known = await selectLine(tx, id)
-    if (!known) throw payoutNotFound()
-    const payout = await requireLivePayout(tx, known.payoutId)
+    const unlocked = await selectLine(tx, id)
+    if (!unlocked) throw payoutNotFound()
+    const payout = await requireLivePayout(tx, unlocked.payoutId)
     const line = await selectLine(tx, id)
     if (!line || line.parcelId !== null) {
       throw new DomainError('conflict', (language) => cashTexts[language].matchedAlready)
     }
-    const named = await selectNamedParcel(tx, name)
-    const found = named.find(({ courier }) => courier === payout.courier)
+    const candidates = await selectNamedParcel(tx, name)
+    const found = candidates.find(({ courier }) => courier === payout.courier)
     if (!found) {
-      const other = named[0]
+      const other = candidates[0]
       throw fieldError('parcel', (language) =>
         other
           ? cashTexts[language].parcelOfOther(other.courier)

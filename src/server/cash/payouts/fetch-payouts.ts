@@ -68,8 +68,8 @@ async function fetchOf(shop: ActingShop, courier: Courier): Promise<Fetched> {
   const listed = await courier.payouts()
   if (!listed.ok) return { ...result, failure: listed.failure }
   const refs = listed.value.map(({ ref }) => ref)
-  const known = await selectKnownRefs(shop.db, courier.id, refs)
-  const news = listed.value.filter(({ ref, isPaid }) => !known.has(ref) && isPaid !== false)
+  const enteredRefs = await selectKnownRefs(shop.db, courier.id, refs)
+  const news = listed.value.filter(({ ref, isPaid }) => !enteredRefs.has(ref) && isPaid !== false)
   for (const payout of news.slice(0, maxPayouts)) {
     const { ref, rawStatus } = payout
     const leaveOut = (why: LeftOut['why']) => void result.leftOut.push({ ref, why, rawStatus })

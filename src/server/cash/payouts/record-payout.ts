@@ -83,11 +83,11 @@ function reportedCharges(parcel: ParcelRow | undefined): Poisha {
 
 /** The parcel that a line means: by the courier's number, and by ours where it has none of its own. */
 async function matchParcels(tx: Tx, courier: CourierId, lines: readonly NewLine[]) {
-  const named = (name: keyof Pick<NewLine, 'consignment' | 'ourRef'>) =>
+  const valuesOf = (name: keyof Pick<NewLine, 'consignment' | 'ourRef'>) =>
     lines.map((line) => line[name]).filter(Boolean)
   const parcels = await selectNamedParcels(tx, courier, {
-    consignments: named('consignment'),
-    ourRefs: named('ourRef'),
+    consignments: valuesOf('consignment'),
+    ourRefs: valuesOf('ourRef'),
   })
   const byConsignment = new Map(parcels.map((parcel) => [parcel.consignmentId, parcel]))
   const byCode = new Map(parcels.map((parcel) => [parcel.trackingCode, parcel]))

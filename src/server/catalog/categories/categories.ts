@@ -32,24 +32,24 @@ const bytesPerCategory = 1000
 export function categoryIndex(shop: Shop): Promise<CategoryIndex> {
   return shop.catalogCache.categories.get('all', async () => {
     const all = await loadCategories(shop)
-    const named = all.flatMap((category) => [category, ...category.subcategories])
+    const categoriesAndSubcategories = all.flatMap((category) => [category, ...category.subcategories])
     const value = {
       all,
-      nameOf: namesByLanguage(named),
+      nameOf: namesByLanguage(categoriesAndSubcategories),
       byWord: groupByWord(
-        named.flatMap((each) => namesOf(each).map((name) => ({ _id: each._id, name }))),
+        categoriesAndSubcategories.flatMap((each) => namesOf(each).map((name) => ({ _id: each._id, name }))),
       ),
     }
-    return { value, tags: [categoriesTag], bytes: named.length * bytesPerCategory }
+    return { value, tags: [categoriesTag], bytes: categoriesAndSubcategories.length * bytesPerCategory }
   })
 }
 
 type Named = Pick<StoredCategory, '_id' | 'name' | 'texts'>
 
 /** The names of categories and subcategories by id, in each language; in English where one lacks. */
-export function namesByLanguage(named: readonly Named[]): CategoryIndex['nameOf'] {
+export function namesByLanguage(all: readonly Named[]): CategoryIndex['nameOf'] {
   const inLanguage = (language: Language) =>
-    new Map(named.map((each) => [each._id, nameIn(language, each)]))
+    new Map(all.map((each) => [each._id, nameIn(language, each)]))
   return { en: inLanguage('en'), bn: inLanguage('bn') }
 }
 
@@ -64,11 +64,11 @@ function namesOf(category: Named): string[] {
 
 const betweenKinds = / *(?:&|,|\/|\band\b|(?<= )(?:ও|এবং)(?= )) */i
 
-function groupByWord(named: readonly { _id: string; name: string }[]) {
+function groupByWord(names: readonly { _id: string; name: string }[]) {
   const byWord = new Map<string, NamedCategory[]>()
   const add = (word: string, category: NamedCategory) =>
     byWord.set(word, [...(byWord.get(word) ?? []), category])
-  for (const { _id: id, name } of named) {
+  for (const { _id: id, name } of names) {
     const parts = name.split(betweenKinds).map(splitWords)
     const isOnly = parts.length === 1
     for (const words of parts) {
@@ -83,8 +83,8 @@ function groupByWord(named: readonly { _id: string; name: string }[]) {
 }
 
 /** The category of that name in any language, ignoring case. */
-export function findCategoryByName(known: CategoryIndex, name: string): StoredCategory | undefined {
-  return known.all.find(isNamed(name))
+export function findCategoryByName(index: CategoryIndex, name: string): StoredCategory | undefined {
+  return index.all.find(isNamed(name))
 }
 
 /** The subcategories of that name in any language, of one category or of all. */
@@ -96,11 +96,11 @@ export function findSubcategoryIds(categories: readonly StoredCategory[], name: 
 
 /** The ids of the category and subcategory of these names in any language, as far as there are such. */
 export function findNamedCategories(
-  known: CategoryIndex,
+  index: CategoryIndex,
   { category, subcategory }: { category: string; subcategory: string },
 ): { categoryId: string | undefined; subcategoryId: string | undefined } {
-  const found = findCategoryByName(known, category)
-  const [subcategoryId] = findSubcategoryIds(found ? [found] : known.all, subcategory)
+  const found = findCategoryByName(index, category)
+  const [subcategoryId] = findSubcategoryIds(found ? [found] : index.all, subcategory)
   return { categoryId: found?._id, subcategoryId }
 }
 
@@ -206,11 +206,11 @@ export async function resolveCategoryPath(
 
 /** Resolves the paths of many products, each path once. */
 export function categoryPathFinder(tx: Tx): FindCategoryPath {
-  const known = new Map<string, CategoryPath>()
+  const paths = new Map<string, CategoryPath>()
   return async (category, subcategory) => {
     const key = JSON.stringify([category, subcategory])
-    const path = known.get(key) ?? (await resolveCategoryPath(tx, category, subcategory))
-    known.set(key, path)
+    const path = paths.get(key) ?? (await resolveCategoryPath(tx, category, subcategory))
+    paths.set(key, path)
     return path
   }
 }

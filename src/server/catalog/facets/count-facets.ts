@@ -36,11 +36,11 @@ export async function countFacets(
 }
 
 async function countAll(shop: Shop, filters: ListingFilters, total: number): Promise<Facet[]> {
-  const [known, options] = await Promise.all([
+  const [categories, options] = await Promise.all([
     categoryIndex(shop),
     selectOptions(shop.db, withoutOptions(filters)),
   ])
-  const offered = offeredFacets(known, filters, offeredOptions(options))
+  const offered = offeredFacets(categories, filters, offeredOptions(options))
   const chosen = chosenFacets(filters)
   const free = offered.map(({ name }) => name).filter((name) => !chosen.includes(name))
   const sets = [

@@ -13,8 +13,8 @@ export async function filterNames(
   shop: Shop,
   { category, subcategory, specs, ...variants }: FilterNames,
 ): Promise<Record<Language, FilterNames>> {
-  const [known, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
-  const found = findNamedCategories(known, { category, subcategory })
+  const [index, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
+  const found = findNamedCategories(index, { category, subcategory })
   const { color, options } = variantFilters(variants, glossary)
   const keys = {
     color: color.toSorted(),
@@ -25,8 +25,8 @@ export async function filterNames(
   }
   const namesIn = (language: Language) => ({
     ...keys,
-    category: nameIn(known.nameOf[language], found.categoryId, category),
-    subcategory: nameIn(known.nameOf[language], found.subcategoryId, subcategory),
+    category: nameIn(index.nameOf[language], found.categoryId, category),
+    subcategory: nameIn(index.nameOf[language], found.subcategoryId, subcategory),
   })
   return { en: namesIn('en'), bn: namesIn('bn') }
 }

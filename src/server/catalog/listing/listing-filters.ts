@@ -56,13 +56,13 @@ export const noFilters: ListingFilters = {
 /** Null when nothing can match: an unknown category, a minimum price above the maximum. */
 export function resolveFilters(
   query: ProductListQuery,
-  known: CategoryIndex,
+  index: CategoryIndex,
   glossary: Glossary,
 ): ListingFilters | null {
-  const category = query.category ? findCategoryByName(known, query.category) : undefined
+  const category = query.category ? findCategoryByName(index, query.category) : undefined
   if (query.category && !category) return null
   const subcategoryIds = query.subcategory
-    ? findSubcategoryIds(category ? [category] : known.all, query.subcategory)
+    ? findSubcategoryIds(category ? [category] : index.all, query.subcategory)
     : undefined
   if (subcategoryIds?.length === 0) return null
   const { minPrice, maxPrice } = query
@@ -106,15 +106,15 @@ export function variantFilters(
   { color, options }: Pick<FilterNames, 'color' | 'options'>,
   { englishKey }: Glossary,
 ): Pick<FilterNames, 'color' | 'options'> {
-  const named = options.map(({ name, values }) => ({
+  const withEnglishNames = options.map(({ name, values }) => ({
     name: englishKey('specification', name),
     values,
   }))
   const isColor = ({ name }: { name: string }) => colorNames.has(name)
-  const colors = [...color, ...named.filter(isColor).flatMap(({ values }) => values)]
+  const colors = [...color, ...withEnglishNames.filter(isColor).flatMap(({ values }) => values)]
   return {
     color: [...new Set(colors.map((key) => englishKey('color', key)))],
-    options: named
+    options: withEnglishNames
       .filter((option) => !isColor(option))
       .map(({ name, values }) => ({
         name,

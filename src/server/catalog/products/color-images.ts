@@ -22,12 +22,12 @@ export function resolveColorImages(
   before: readonly ProductColor[],
   own: OwnImages,
 ): ProductColor[] {
-  const known = new Map(
+  const imagesBefore = new Map(
     dropMissingColorImages(before, own.urls).map(({ name, image }) => [name, image]),
   )
   return colors.map(({ name, code, image }, index) => {
     const shown = typeof image === 'string' ? requireOwnImageUrl(image, index, own) : null
-    const url = image === undefined ? known.get(name) : shown
+    const url = image === undefined ? imagesBefore.get(name) : shown
     return url ? { name, code, image: url } : { name, code }
   })
 }

@@ -113,7 +113,7 @@ async function insertNewProducts(
   for (const draft of drafts) {
     const id = newId()
     const { options, colors, variants, opened } = planVariants(
-      { ...nothing, id },
+      { ...newProduct, id },
       variantsOf(draft, pictureIds, new Map()),
     )
     rows.push({
@@ -168,7 +168,7 @@ function summaryOf(
   }
 }
 
-const nothing = {
+const newProduct = {
   stock: 0,
   regularPricePoisha: 0,
   regularOriginalPricePoisha: null,

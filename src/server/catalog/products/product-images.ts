@@ -15,15 +15,15 @@ import { lockProductImageIds, replaceProductImages } from './product-write-queri
 export async function updateProductImages(
   tx: Tx,
   id: string,
-  named: readonly string[] | undefined,
+  references: readonly string[] | undefined,
   added: readonly OriginalImage[],
   { isUndo = false } = {},
 ): Promise<void> {
-  if (!named && added.length === 0) return
+  if (!references && added.length === 0) return
   const before = await lockProductImageIds(tx, id)
   const ordered = isUndo
-    ? await existingImages(tx, named ?? [])
-    : (named?.map((reference) => requireOwnImage(reference, before, added)) ?? before)
+    ? await existingImages(tx, references ?? [])
+    : (references?.map((reference) => requireOwnImage(reference, before, added)) ?? before)
   const ids = [...new Set([...ordered, ...added.map((image) => image.id)])]
   if (ids.length === 0 && before.length > 0 && !isUndo) {
     throw fieldError('images', (language) => catalogTexts[language].imageNeeded)
@@ -34,8 +34,8 @@ export async function updateProductImages(
   await replaceProductImages(tx, id, ids)
 }
 
-async function existingImages(tx: Tx, named: readonly string[]): Promise<string[]> {
-  const ids = named.flatMap((reference) => referencedImageId(reference, []) ?? [])
+async function existingImages(tx: Tx, references: readonly string[]): Promise<string[]> {
+  const ids = references.flatMap((reference) => referencedImageId(reference, []) ?? [])
   const existing = await findImages(tx, ids)
   return ids.filter((id) => existing.has(id))
 }

@@ -152,8 +152,8 @@ async function findCategoryNames(
   )
   if (areKnown) return names
   const all = await loadCategories(shop)
-  const named = all.flatMap((category) => [category, ...category.subcategories])
-  return namesByLanguage(named)[language]
+  const categoriesAndSubcategories = all.flatMap((category) => [category, ...category.subcategories])
+  return namesByLanguage(categoriesAndSubcategories)[language]
 }
 
 /** Of the few products that are in a deal. */
@@ -216,8 +216,8 @@ async function findCachedImages(
   const missing: string[] = []
   for (const id of ids) {
     if (id === null) continue
-    const known = cache.get(id)
-    if (known) found.set(id, known)
+    const cached = cache.get(id)
+    if (cached) found.set(id, cached)
     else missing.push(id)
   }
   for (const [id, picture] of await findImages(shop.db, missing)) {

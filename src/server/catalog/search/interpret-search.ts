@@ -125,9 +125,9 @@ async function joinedPairs(shop: Shop, meanings: readonly WordMeaning[]): Promis
     .slice(1)
     .flatMap((second, at) => readingsOf(meanings.slice(at, at + 1).concat(second)))
     .map((readings) => readings.join(''))
-  const known = await cachedWords(shop, 'joined', [...new Set(pairs)], selectKnownWords)
+  const joinedWords = await cachedWords(shop, 'joined', [...new Set(pairs)], selectKnownWords)
   return new Map(
-    known.filter(({ role }) => role >= wordRoles.named).map((each) => [each.word, each]),
+    joinedWords.filter(({ role }) => role >= wordRoles.named).map((each) => [each.word, each]),
   )
 }
 
@@ -175,6 +175,6 @@ function nextPhrase(
   const pair = readingsOf(next.slice(0, 2)).find((reading) => joined.has(reading.join('')))
   if (next.length > 1 && pair) return pair
   const readings = next.slice(0, 1).map((word) => [readWord(word), ...word.alsoRead])[0] ?? []
-  const known = readings.find((reading) => synonyms.othersOf.has(termKey([reading])))
-  return [known ?? readings[0] ?? '']
+  const withSynonyms = readings.find((reading) => synonyms.othersOf.has(termKey([reading])))
+  return [withSynonyms ?? readings[0] ?? '']
 }

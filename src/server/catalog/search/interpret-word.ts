@@ -52,7 +52,7 @@ async function findMeaning(
 ): Promise<WordMeaning> {
   const halves = halvesOf(typed)
   const alsoRead = await otherReadings(db, typed)
-  const [forms, known, completions] = await Promise.all([
+  const [forms, shopWords, completions] = await Promise.all([
     selectWordForms(db, [typed, ...alsoRead]),
     selectKnownWords(db, halves.flat()),
     isLast || /^\d+$/.test(typed) ? completionsOf(db, typed) : [],
@@ -62,7 +62,7 @@ async function findMeaning(
     forms,
     alsoRead,
     completions: completions.filter(({ word }) => !forms.some((each) => each.word === word)),
-    splits: figureParts(typed) ? pairsOf(halves, known) : splitsOf(halves, known),
+    splits: figureParts(typed) ? pairsOf(halves, shopWords) : splitsOf(halves, shopWords),
   }
   const corrections = await neededCorrections(db, meaning, isFuzzy)
   const words = corrections.map(({ word }) => word)
@@ -76,9 +76,9 @@ async function findMeaning(
 /** The word of which a Bangla word is a form, and the same word in Latin letters, where the shop has them. */
 async function otherReadings(db: Shop['db'], typed: string): Promise<string[]> {
   if (!isBengali(typed)) return []
-  const known = await selectKnownWords(db, [typed, ...possibleBases(typed)])
-  const own = known.find(({ word }) => word === typed)
-  const base = known
+  const shopWords = await selectKnownWords(db, [typed, ...possibleBases(typed)])
+  const own = shopWords.find(({ word }) => word === typed)
+  const base = shopWords
     .filter((each) => each !== own && (!own || importanceOf(each) >= importanceOf(own)))
     .toSorted((a, b) => importanceOf(b) - importanceOf(a) || b.word.length - a.word.length)[0]
   const read = (base ?? own)?.word
@@ -156,19 +156,19 @@ function halvesOf(typed: string): [string, string][] {
 /** The way to read a word as two that the shop uses in names, with most kinds. */
 function splitsOf(
   halves: readonly [string, string][],
-  known: readonly KnownWord[],
+  shopWords: readonly KnownWord[],
 ): [KnownWord, KnownWord][] {
-  const named = known.filter(({ role }) => role >= wordRoles.named)
-  return pairsOf(halves, named)
+  const inNames = shopWords.filter(({ role }) => role >= wordRoles.named)
+  return pairsOf(halves, inNames)
     .toSorted((a, b) => b[0].role + 2 * b[1].role - a[0].role - 2 * a[1].role)
     .slice(0, 1)
 }
 
 function pairsOf(
   halves: readonly [string, string][],
-  known: readonly KnownWord[],
+  shopWords: readonly KnownWord[],
 ): [KnownWord, KnownWord][] {
-  const byWord = new Map(known.map((each) => [each.word, each]))
+  const byWord = new Map(shopWords.map((each) => [each.word, each]))
   return halves.flatMap(([first, second]): [KnownWord, KnownWord][] => {
     const [one, other] = [byWord.get(first), byWord.get(second)]
     return one && other ? [[one, other]] : []

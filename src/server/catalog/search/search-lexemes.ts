@@ -23,8 +23,8 @@ export function anyLexeme(lexemes: readonly string[], scope: Scope = 'anywhere')
 function scoped(lexeme: string, scope: Scope): string {
   // Ids and kinds have one form.
   if (scope === 'anywhere' || lexeme.startsWith('_')) return quoted(lexeme)
-  const named = quoted(`_w${lexeme}`)
-  return scope === 'tags' ? named : `(${named} & ${quoted(lexeme)}:AB)`
+  const inName = quoted(`_w${lexeme}`)
+  return scope === 'tags' ? inName : `(${inName} & ${quoted(lexeme)}:AB)`
 }
 
 function quoted(lexeme: string): string {

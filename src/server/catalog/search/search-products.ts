@@ -102,7 +102,7 @@ async function searchWords(
 ): Promise<FoundProducts> {
   const { words, query } = search
   const isLiteral = query.literal === true || search.isExact
-  const nothing = { ...noMeaning, shown: words }
+  const noProducts = { ...noMeaning, shown: words }
   let tsquery: string | null = null
   let meaning = await interpretSearch(shop, words, readingOf(search))
   if (!isLiteral || meaning.unknown.length === 0) {
@@ -110,13 +110,13 @@ async function searchWords(
     if (found && found.found > 0) return found
     tsquery = found?.tsquery ?? null
   }
-  if (isLiteral) return { ids: [], found: 0, tsquery, kind: null, meaning: nothing }
+  if (isLiteral) return { ids: [], found: 0, tsquery, kind: null, meaning: noProducts }
   meaning = await interpretSearch(shop, words, 'fuzzy')
   const found = await findUnderstood(shop.db, search, meaning, range)
-  if (!found) return { ids: [], found: 0, tsquery, kind: null, meaning: nothing }
+  if (!found) return { ids: [], found: 0, tsquery, kind: null, meaning: noProducts }
   if (found.found > 0) return found
   const page = await findPage(shop.db, search, anyGroupQuery(meaning.groups), range)
-  if (page.found === 0) return { ...page, tsquery: tsquery ?? found.tsquery, meaning: nothing }
+  if (page.found === 0) return { ...page, tsquery: tsquery ?? found.tsquery, meaning: noProducts }
   return { ...page, meaning: { ...meaningOf(meaning, query), isRelaxed: true } }
 }
 

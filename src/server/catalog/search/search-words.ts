@@ -118,8 +118,8 @@ function figure(number: string, unit: string): string {
 export function figureParts(word: string): { number: string; units: string[] } | null {
   const [, number, unit] = /^(\d+)(\D+)$/.exec(word) ?? []
   if (number === undefined || unit === undefined) return null
-  const known = units.find(({ short }) => short === unit)
-  return { number, units: known?.spellings ?? [unit] }
+  const measure = units.find(({ short }) => short === unit)
+  return { number, units: measure?.spellings ?? [unit] }
 }
 
 export interface TypedWords {

@@ -73,16 +73,16 @@ export async function connectMissingAccounts(
 ): Promise<void> {
   const key = shop.keys.courierCredentials
   await inTransaction(shop, async (tx) => {
-    const known = (await lockAccounts(tx)).map(({ courier }) => courier)
+    const withAccount = (await lockAccounts(tx)).map(({ courier }) => courier)
     for (const [index, { courier, credentials }] of accounts.entries()) {
-      if (known.includes(courier)) continue
+      if (withAccount.includes(courier)) continue
       await saveAccount(tx, {
         courier,
         credentials: sealCredentials(key, courier, credentials),
         webhookSecret: sealWebhookSecret(key, courier, webhookSecret),
         isActive: true,
         prices: null,
-        isDefault: known.length === 0 && index === 0,
+        isDefault: withAccount.length === 0 && index === 0,
         updatedAt: shop.clock.now(),
       })
     }

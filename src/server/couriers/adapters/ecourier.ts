@@ -106,8 +106,8 @@ async function findPlace(
   const areas = await listNames(account, '/area-list', { postcode: postCode })
   if (!areas.ok) return beforeBooking(areas)
   const written = address.toLowerCase()
-  const named = areas.value.find((name) => written.includes(name.toLowerCase()))
-  const area = named ?? areas.value[0]
+  const writtenArea = areas.value.find((name) => written.includes(name.toLowerCase()))
+  const area = writtenArea ?? areas.value[0]
   return area === undefined ? failed({ kind: 'area_needed' }) : succeeded({ postCode, area })
 }
 

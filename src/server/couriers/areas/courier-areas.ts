@@ -88,8 +88,8 @@ export async function findArea(
   address: { district: string; thana: string },
 ): Promise<CourierArea | null> {
   if (!courierRow(courier).supports.areas) return null
-  const known = await selectThana(db, courier, address)
-  if (known) return known.areaCode === null ? null : selectArea(db, courier, known.areaCode)
+  const thana = await selectThana(db, courier, address)
+  if (thana) return thana.areaCode === null ? null : selectArea(db, courier, thana.areaCode)
   const district = findDistrict(address.district)
   if (district === null) return null
   return matchArea(indexAreas(await selectAreas(db, courier)), district, address.thana)

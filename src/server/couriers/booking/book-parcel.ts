@@ -17,7 +17,7 @@ import {
 } from '../courier.ts'
 import { findCourierOfParcels } from '../find-courier.ts'
 import { lockParcel } from '../parcels/lock-parcels.ts'
-import { moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
+import { moveParcel, type MovedParcel, updateUnmoved } from '../parcels/move-parcel.ts'
 import {
   type NewParcel,
   selectParcel,
@@ -179,7 +179,7 @@ async function settleIn(
     return moveParcel(tx, shop, parcel, { ...outcome, nextPollAt: next })
   }
   if (outcome.state !== 'booked') return null
-  await updateKnown(tx, shop, parcel, {
+  await updateUnmoved(tx, shop, parcel, {
     consignmentId: outcome.consignmentId ?? parcel.consignmentId,
     trackingCode: outcome.trackingCode ?? parcel.trackingCode,
     deliveryChargePoisha: parcel.deliveryChargePoisha ?? outcome.deliveryChargePoisha ?? null,

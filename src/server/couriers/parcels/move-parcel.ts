@@ -57,13 +57,13 @@ export async function moveParcel(
 }
 
 /** Writes what is known of a parcel that stays where it is, which is locked. */
-export async function updateKnown(
+export async function updateUnmoved(
   tx: Tx,
   shop: ActingShop,
   parcel: ParcelRow,
-  known: Partial<NewParcel>,
+  reported: Partial<NewParcel>,
 ): Promise<void> {
-  const now = await updateParcel(tx, parcel, known)
+  const now = await updateParcel(tx, parcel, reported)
   const isSameMoney =
     now.collectedPoisha === parcel.collectedPoisha &&
     now.deliveryChargePoisha === parcel.deliveryChargePoisha

@@ -14,7 +14,7 @@ import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { CourierReport } from '../courier.ts'
 import { lockParcel } from '../parcels/lock-parcels.ts'
-import { moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
+import { moveParcel, type MovedParcel, updateUnmoved } from '../parcels/move-parcel.ts'
 import {
   hasOtherOpenParcel,
   insertEvent,
@@ -108,12 +108,12 @@ async function applyTo(
       receivedAt: now,
     }))
   if (!isNew && source === 'webhook') return { result: 'repeated', moved: null }
-  const known = valuesOf(parcel, report, at < now ? at : now)
+  const reported = valuesOf(parcel, report, at < now ? at : now)
   if (to === null) {
     const collected =
       report.state === parcel.state ? await collectedAt(tx, parcel, report.state) : null
-    await updateKnown(tx, shop, parcel, {
-      ...known,
+    await updateUnmoved(tx, shop, parcel, {
+      ...reported,
       ...(collected !== null && { collectedPoisha: collected }),
     })
     if (needsConfirming) await shop.jobs.enqueue(tx, 'trackParcel', [{ parcelId: parcel.id }])
@@ -121,7 +121,7 @@ async function applyTo(
   }
   if (!isNew) await updateMovedTo(tx, event)
   const moved = await moveParcel(tx, shop, parcel, {
-    ...known,
+    ...reported,
     // An amount collected at another end is not the amount collected at this one.
     ...(parcelStateTable[to].isFinal && { collectedPoisha: await collectedAt(tx, parcel, to) }),
     state: to,

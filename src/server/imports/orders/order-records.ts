@@ -33,16 +33,16 @@ export const orderRecords: RecordKind<ImportedOrder, OrderPlan> = {
     const earlier = new Map(imported.map((each) => [each.number, each]))
     return (order) => {
       const { line, number, placedAt, warnings } = order
-      const known = earlier.get(number)
-      if (known && known.createdAt.getTime() !== placedAt.getTime()) return numberTaken(line)
-      const id = known?.id ?? newNumberedId()
+      const importedBefore = earlier.get(number)
+      if (importedBefore && importedBefore.createdAt.getTime() !== placedAt.getTime()) return numberTaken(line)
+      const id = importedBefore?.id ?? newNumberedId()
       return {
         order,
         id,
         line,
-        state: known ? 'same' : 'new',
+        state: importedBefore ? 'same' : 'new',
         differences: {},
-        warnings: known ? [] : warnings,
+        warnings: importedBefore ? [] : warnings,
         audited: { label: orderNumber(id), after: { importedNumber: number } },
       }
     }

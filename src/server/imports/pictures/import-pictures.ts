@@ -89,8 +89,8 @@ async function importPicturesOf(
   productId: string,
   read: Read,
 ): Promise<CacheTag[]> {
-  const named = await selectPictures(shop.db, record.id, productId)
-  const waiting = named.filter(({ state }) => state === 'waiting')
+  const ofProduct = await selectPictures(shop.db, record.id, productId)
+  const waiting = ofProduct.filter(({ state }) => state === 'waiting')
   const product = await findProductForAdmin(shop, productId, everything)
   const brought = (await selectBroughtPictures(shop.db, [productId])).get(productId) ?? []
   const shown = product && shownPictures(product, brought)
@@ -99,7 +99,7 @@ async function importPicturesOf(
     outdatedPictures(
       shown.own,
       brought,
-      named.map(({ source }) => shown.shownAs(source)),
+      ofProduct.map(({ source }) => shown.shownAs(source)),
       record.format,
     )
   const images = new Map<string, OriginalImage>()
@@ -121,7 +121,7 @@ async function importPicturesOf(
     }
     outcomes.push({ position, ...(await outcome().catch(failedFor)) })
   }
-  const added = { named, brought, outcomes, images: [...images.values()] }
+  const added = { ofProduct, brought, outcomes, images: [...images.values()] }
   return addPictures(shop, record, productId, added).catch(async (error: unknown) => {
     if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error
     // One product that cannot be saved must not stop all that follow.
@@ -141,7 +141,7 @@ function failedFor(error: unknown): Outcome {
 }
 
 interface Added {
-  named: readonly ImportPicture[]
+  ofProduct: readonly ImportPicture[]
   brought: readonly BroughtPicture[]
   outcomes: readonly PictureOutcome[]
   images: readonly OriginalImage[]
@@ -155,7 +155,7 @@ async function addPictures(
   shop: ActingShop,
   { id: importId, format }: ImportRecord,
   productId: string,
-  { named, brought, outcomes, images }: Added,
+  { ofProduct, brought, outcomes, images }: Added,
 ): Promise<CacheTag[]> {
   const tags: CacheTag[] = []
   await withImages(shop, images, { isPermanent: true }, async (tx) => {
@@ -167,7 +167,7 @@ async function addPictures(
     const before = await findProductForAdmin(joined, productId, everything)
     if (before) {
       const became = new Map(outcomes.map((each) => [each.position, each.pictureId]))
-      const shown = named.map(({ position, pictureId, variants }) => ({
+      const shown = ofProduct.map(({ position, pictureId, variants }) => ({
         id: became.get(position) ?? pictureId,
         variants,
       }))
@@ -181,7 +181,7 @@ async function addPictures(
         images,
         shown,
         outdated: outdated.map(({ pictureId }) => pictureId),
-        line: named[0]?.line ?? 1,
+        line: ofProduct[0]?.line ?? 1,
       })
     }
     await updatePictures(tx, importId, productId, outcomes)
@@ -208,17 +208,17 @@ async function change(
   for (const each of outdated) urls.delete(each)
   const staying = [...urls.values()]
   for (const image of images) urls.set(image.id, imageUrl(image))
-  const named = shown.flatMap(({ id: pictureId, variants }) => {
+  const picturesOfVariants = shown.flatMap(({ id: pictureId, variants }) => {
     const url = urls.get(pictureId ?? '')
     return url === undefined ? [] : [{ url, variants }]
   })
-  const variants = variantsShowing(before, staying, named)
+  const variants = variantsShowing(before, staying, picturesOfVariants)
   if (images.length + outdated.length === 0 && !variants) return
   const changedAt = await selectChangedAt(tx, importId, id)
   const audited = await auditedProduct(tx, id)
   if (images.length + outdated.length > 0) {
     // As in the file, then those that it does not name.
-    const order = new Set([...named.map(({ url }) => url), ...staying])
+    const order = new Set([...picturesOfVariants.map(({ url }) => url), ...staying])
     await updateProductImages(tx, id, [...order], images)
   }
   const subject = { type: 'product', id, label: before.name } as const

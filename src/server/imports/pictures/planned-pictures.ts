@@ -36,18 +36,18 @@ export function planPictures(
   brought: readonly BroughtPicture[],
   format: ImportFormat,
 ): PicturePlan {
-  const named = namedPictures(imported)
-  if (!before || named.length === 0) return { planned: named, difference: null }
+  const fromRows = namedPictures(imported)
+  if (!before || fromRows.length === 0) return { planned: fromRows, difference: null }
   const { own, shownAs } = shownPictures(before, brought)
-  const shown = named.map(({ source }) => shownAs(source))
-  const comes = named.flatMap(({ source }, at) => (shown[at] === undefined ? source : []))
+  const shown = fromRows.map(({ source }) => shownAs(source))
+  const comes = fromRows.flatMap(({ source }, at) => (shown[at] === undefined ? source : []))
   const goes = outdatedPictures(own, brought, shown, format)
   if (comes.length + goes.length > 0) {
-    return { planned: named, difference: [goes.map(({ source }) => source), comes] }
+    return { planned: fromRows, difference: [goes.map(({ source }) => source), comes] }
   }
   // An export whose pictures nobody has changed needs nothing.
-  const isExport = named.every(({ source }) => ownIdOf(source) !== null)
-  return { planned: isExport ? [] : named, difference: null }
+  const isExport = fromRows.every(({ source }) => ownIdOf(source) !== null)
+  return { planned: isExport ? [] : fromRows, difference: null }
 }
 
 /** The id in a URL of the shop's own pictures, which an export writes with the host; null for others. */
@@ -71,31 +71,31 @@ export function shownPictures(product: AdminProduct, brought: readonly BroughtPi
 export function outdatedPictures(
   own: ReadonlyMap<string, string>,
   brought: readonly BroughtPicture[],
-  named: readonly (string | undefined)[],
+  fromRows: readonly (string | undefined)[],
   format: ImportFormat,
 ): BroughtPicture[] {
   const foreign = brought.filter(({ source }) => ownIdOf(source) === null)
   const sources = new Map(foreign.map(({ source, pictureId }) => [pictureId, source]))
   return [...own].flatMap(([pictureId, url]) => {
     const source = sources.get(pictureId) ?? (format === 'own' ? url : undefined)
-    return source === undefined || named.includes(pictureId) ? [] : { source, pictureId }
+    return source === undefined || fromRows.includes(pictureId) ? [] : { source, pictureId }
   })
 }
 
 /** In the order of the file, each once. */
 function namedPictures({ pictures, variants }: ImportedProduct): PlannedPicture[] {
-  const named = new Map<string, PlannedPicture>()
+  const bySource = new Map<string, PlannedPicture>()
   const add = (line: number, text: string, shown: NamedVariant[]) => {
     const source = text.trim()
     if (source === '') return
-    const earlier = named.get(source)
+    const earlier = bySource.get(source)
     if (earlier) earlier.variants.push(...shown)
-    else named.set(source, { line, source, variants: [...shown] })
+    else bySource.set(source, { line, source, variants: [...shown] })
   }
   for (const { line, source } of pictures) add(line, source, [])
   for (const { line, options, values } of variants) {
     const sku = values.sku?.trim() || null
     for (const source of values.variantPictures ?? []) add(line, source, [{ sku, options }])
   }
-  return [...named.values()]
+  return [...bySource.values()]
 }

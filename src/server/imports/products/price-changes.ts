@@ -12,15 +12,15 @@ interface PricedLine {
 
 /** The product as the audit log has it. */
 export function auditedPrices(product: Readonly<Record<string, unknown>>): PricedLine[] {
-  const named = Object.entries(product).flatMap(([name, value]) => {
+  const numbers = Object.entries(product).flatMap(([name, value]) => {
     const field = readVariantField(name)
     return field && typeof value === 'number' ? [{ ...field, value }] : []
   })
   const costs = new Map(
-    named.flatMap(({ field, label, value }) => (field === 'cost' ? [[label, value]] : [])),
+    numbers.flatMap(({ field, label, value }) => (field === 'cost' ? [[label, value]] : [])),
   )
   const [anyCost = null] = costs.values()
-  const prices = named.filter(({ field }) => field === 'price')
+  const prices = numbers.filter(({ field }) => field === 'price')
   // Without options the price is that of the product.
   if (prices.length === 0) return [{ label: '', price: Number(product['price']), cost: anyCost }]
   return prices.map(({ label, value }) => ({

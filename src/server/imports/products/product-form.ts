@@ -127,7 +127,7 @@ const fieldNames = new Set<string>([
   'cost',
 ])
 
-const named = (name: string, aliases: Readonly<Record<string, ImportField>>) =>
+const fieldNamed = (name: string, aliases: Readonly<Record<string, ImportField>>) =>
   aliases[name] ?? (fieldNames.has(name) ? (name as ImportField) : null)
 
 function sourceOf(
@@ -150,7 +150,7 @@ function sourceOf(
     const isOfOption = field === 'options' && inner.length > 0
     const column = isOfOption
       ? optionColumn(imported, inner.join('.'), 'value')
-      : named(field, variantFields)
+      : fieldNamed(field, variantFields)
     return { line: lines[Number(at)] ?? line, field: column }
   }
   if (head === 'texts')
@@ -158,6 +158,6 @@ function sourceOf(
   const isOfVariant = ['price', 'originalPrice', 'stock'].includes(head)
   return {
     line: isOfVariant ? (variants[0]?.line ?? line) : line,
-    field: named(head, productFields),
+    field: fieldNamed(head, productFields),
   }
 }

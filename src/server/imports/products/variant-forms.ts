@@ -33,11 +33,11 @@ export function planVariants(
 ): PlannedVariants {
   const rows = matchRows(imported.variants, existing)
   const [only] = imported.variants
-  const known = colorsOf(imported, existing)
+  const ownColors = colorsOf(imported, existing)
   if (only && imported.optionNames.length === 0 && rows.every(({ variant }) => !variant)) {
     // Neither the file nor the shop parts it into variants; several of the shop are sold at one price.
-    const names = existing ? [] : (known ?? []).map(({ name }) => name)
-    if (existing || names.length > 0) return withoutVariants(only, existing, known, names)
+    const names = existing ? [] : (ownColors ?? []).map(({ name }) => name)
+    if (existing || names.length > 0) return withoutVariants(only, existing, ownColors, names)
   }
   const forms = (existing?.variants ?? []).map(storedForm)
   const lines: (number | undefined)[] = forms.map(() => undefined)
@@ -65,7 +65,7 @@ export function planVariants(
           }),
       options: asJson(options),
       variants: asJson(forms),
-      colors: asJson(colors ? known?.filter(({ name }) => colors.includes(name)) : known),
+      colors: asJson(colors ? ownColors?.filter(({ name }) => colors.includes(name)) : ownColors),
     },
     lines,
     options,

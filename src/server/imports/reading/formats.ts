@@ -99,8 +99,8 @@ export function recogniseFormat(
     format,
     columns: columnsOf(kind, format, headings),
   }))
-  const known = ({ columns }: Recognised) => columns.filter((field) => field !== null).length
-  return found.reduce((best, each) => (known(each) > known(best) ? each : best))
+  const countRead = ({ columns }: Recognised) => columns.filter((field) => field !== null).length
+  return found.reduce((best, each) => (countRead(each) > countRead(best) ? each : best))
 }
 
 /** A heading without what spreadsheets and people vary in it. */
@@ -121,8 +121,8 @@ function columnsOf(
   const columns: ColumnMapping = headings.map(() => null)
   for (const [field, aliases] of Object.entries(formatsOf[kind][format])) {
     const found = aliases?.map((alias) => names.indexOf(alias)).find((at) => at !== -1)
-    const known = fieldsOfKind[kind].find((each) => each === field)
-    if (found !== undefined && known) columns[found] = known
+    const importField = fieldsOfKind[kind].find((each) => each === field)
+    if (found !== undefined && importField) columns[found] = importField
   }
   return columns
 }

@@ -37,7 +37,7 @@ export function htmlText(html: string): string {
     .replaceAll(blocks, '\n')
     .replaceAll(/<[a-z!/][^>]*>/gi, '')
     .replaceAll(entity, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return named[name.toLowerCase()] ?? whole
+      if (name !== undefined) return namedEntities[name.toLowerCase()] ?? whole
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
       return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
     })

@@ -37,17 +37,17 @@ export function readAddress(written: WrittenAddress): ReadAddress | null {
   const { street, street2, area, district: place, postcode } = written
   const lines = [street, street2].filter(Boolean)
   if (lines.length === 0 && area === '' && place === '') return null
-  const known = readDistrict(place) ?? readDistrict(area) ?? districtOfThana(area)
+  const foundDistrict = readDistrict(place) ?? readDistrict(area) ?? districtOfThana(area)
   const parts = [area, ...lines.flatMap((line) => line.split(',')).toReversed()]
-  const thana = known && parts.map((part) => findThana(known, part)).find((each) => each)
-  const named = thana?.name ?? (known !== null && readDistrict(area) === known ? '' : area)
+  const thana = foundDistrict && parts.map((part) => findThana(foundDistrict, part)).find((each) => each)
+  const thanaName = thana?.name ?? (foundDistrict !== null && readDistrict(area) === foundDistrict ? '' : area)
   const zip = postcode === '' ? [] : [postcode]
   return {
     fullAddress: [...lines, ...zip].join(', ') || area || place,
-    district: known ?? (place || area),
+    district: foundDistrict ?? (place || area),
     // Some thana is required: that of an address which names its district alone is the district.
-    thana: named || (known ?? ''),
-    unknownDistrict: known ? null : place || area,
+    thana: thanaName || (foundDistrict ?? ''),
+    unknownDistrict: foundDistrict ? null : place || area,
   }
 }
 

@@ -28,11 +28,11 @@ const maxSeparatorLine = 1000
 
 /** The one that the file names, else that which parts the headings into most cells. */
 export function findDelimiter(start: string): Delimiter {
-  const named = separatorLine.exec(start)?.[1]
+  const declared = separatorLine.exec(start)?.[1]
   const heading = firstRecord(start)
   const counted = delimiters.map((each) => countOutsideQuotes(heading, each))
   return (
-    delimiters.find((each) => each === named) ??
+    delimiters.find((each) => each === declared) ??
     delimiters[counted.indexOf(Math.max(...counted))] ??
     ','
   )

@@ -23,7 +23,7 @@ export async function recordDocument(
   document: Document,
   lines: readonly StockDocumentLine[],
 ): Promise<void> {
-  const nothing = auditedValues(document, lines, false)
+  const unbooked = auditedValues(document, lines, false)
   const booked = auditedValues(document, lines, true)
   const isUndone = document.undoId !== null
   await recordChange(tx, clock, {
@@ -31,8 +31,8 @@ export async function recordDocument(
     type: subjectTypes[document.kind],
     id: document.id,
     label: labelOf(document, lines),
-    before: isUndone ? booked : nothing,
-    after: isUndone ? nothing : booked,
+    before: isUndone ? booked : unbooked,
+    after: isUndone ? unbooked : booked,
     reason: document.reason ?? null,
   })
 }

@@ -142,9 +142,9 @@ async function replayed(
 /** The variants of lines, in their order, with their products locked. */
 async function lockVariants(tx: Tx, ids: readonly string[]): Promise<StockedVariant[]> {
   await lockProducts(tx, [...(await findProductsOfVariants(tx, ids)).values()])
-  const known = await selectStockedVariants(tx, ids)
+  const variants = await selectStockedVariants(tx, ids)
   return ids.map((id, line) => {
-    const variant = known.get(id)
+    const variant = variants.get(id)
     if (variant) return variant
     const path = ids.length === 1 ? 'variantId' : `lines.${line}.variantId`
     throw fieldError(path, (language) => stockDocumentTexts[language].variantGone(''))

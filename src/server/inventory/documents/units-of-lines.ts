@@ -143,7 +143,7 @@ async function scannedUnits(
     )
   }
   const numbers = [...new Set(item.numbers)]
-  const known = await selectUnitsByNumbers(tx, numbers)
+  const recorded = await selectUnitsByNumbers(tx, numbers)
   const moved = new Set(units.filter(hasMoved).map(({ id }) => id))
   const isGone = ({ id, status }: NumberedUnit) =>
     (status === 'missing' || status === 'scrapped') && !moved.has(id)
@@ -151,7 +151,7 @@ async function scannedUnits(
   const found = new Set<string>()
   const added: UnitNumbers[] = []
   for (const number of numbers) {
-    const unit = known.find(
+    const unit = recorded.find(
       (each) => each.number === number && (each.productId === productId || each.slot !== 'serial'),
     )
     if (!unit) added.push(tracks === 'imei' ? { imei1: number } : { serial: number })

@@ -31,9 +31,9 @@ export async function quotePhoneOrder(
   const { isFirst, isBlocked } = await findStanding(db, identity)
   const settings = await readShopSettings(shop, db)
   const adjustments = storedAdjustments(request.adjustments)
-  const known = { now: clock.now(), settings, isFirst, phone, adjustments }
+  const terms = { now: clock.now(), settings, isFirst, phone, adjustments }
   const countUses = (couponId: string) => countCouponUses(db, couponId, identity)
-  const options = { ...known, countCouponUses: countUses, hasUnitLimits: false }
+  const options = { ...terms, countCouponUses: countUses, hasUnitLimits: false }
   const price = await priceOrder(shop, db, { customerId, network: null }, request, options)
   const { lines, ...quote } = serializeQuote(price, inEnglish)
   const credit = await payableByCredit(db, customerId, Math.max(0, price.totals.total))

@@ -182,8 +182,8 @@ async function lockEditable(tx: Tx, id: string, { updatedAt }: EditRequest): Pro
 
 /** Locks the products of the order and of the edit, and reads what the lines are. */
 async function lockLines(tx: Tx, order: OrderRow, { lines }: EditRequest): Promise<EditedLines> {
-  const named = lines.flatMap(({ variantId }) => variantId ?? [])
-  const productOf = await findProductsOfVariants(tx, named)
+  const variantIds = lines.flatMap(({ variantId }) => variantId ?? [])
+  const productOf = await findProductsOfVariants(tx, variantIds)
   const unlocked = await selectItems(tx, order.id)
   await lockProducts(tx, [
     ...unlocked.flatMap((item) => item.productId ?? []),

@@ -91,12 +91,12 @@ function lineToPrice(
   const { quantity, price, variantId = null } = request
   if (item) {
     const { productId, selectedColor } = item
-    const named = {
+    const goods = {
       productId: productId ?? '',
       variantId: item.variantId ?? variantId,
       selectedColor,
     }
-    return isKept ? { ...named, quantity, kept: item } : { ...named, quantity, price }
+    return isKept ? { ...goods, quantity, kept: item } : { ...goods, quantity, price }
   }
   const { selectedColor } = request
   const productId =

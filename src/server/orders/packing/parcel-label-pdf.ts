@@ -86,8 +86,8 @@ function drawHead(
   pdf.y += 56
   if (consignment) {
     const { courier, number } = consignment
-    const named = `${courierTexts[language].names[courier]} · ${number}`
-    pdf.y = pdf.write(named, { ...box, size: 13, weight: 'bold' })
+    const heading = `${courierTexts[language].names[courier]} · ${number}`
+    pdf.y = pdf.write(heading, { ...box, size: 13, weight: 'bold' })
   }
   pdf.y = pdf.write(`#${order.number}`, { ...box, size: 18, weight: 'bold' }) + 2
   pdf.line()

@@ -98,8 +98,8 @@ export function newOrderRecord(
 /** The sums of its ledger as the database will keep them. */
 function newMoney(chargedPoisha: Poisha, settledPoisha: Poisha): OrderMoney {
   const balancePoisha = chargedPoisha - settledPoisha
-  const nothing = { paidPoisha: 0, collectedPoisha: 0, refundedPoisha: 0 }
-  return { chargedPoisha, settledPoisha, balancePoisha, ...nothing }
+  const unpaid = { paidPoisha: 0, collectedPoisha: 0, refundedPoisha: 0 }
+  return { chargedPoisha, settledPoisha, balancePoisha, ...unpaid }
 }
 
 /** A line as an order stores it, with its name in the order's language. */

@@ -72,10 +72,10 @@ const timeOf = ({ folderMillis }: MigrationMeta) => folderMillis
  * The first known migration is the schema of 0.1.0 and has the time of its last migration: a database that
  * 0.1.0 has brought up to date counts as having it. A newer schema than this release's only adds to it.
  */
-function rejectUnknownSchema(newest: number, known: readonly number[]): void {
-  if (known.includes(newest) || newest > Math.max(...known)) return
+function rejectUnknownSchema(newest: number, released: readonly number[]): void {
+  if (released.includes(newest) || newest > Math.max(...released)) return
   throw new StartError(
-    newest < Math.min(...known)
+    newest < Math.min(...released)
       ? 'This database is older than release 0.1.0. Start it once with 0.1.0 (commit b4a08e52), which brings it up to date, then with this release.'
       : 'This database has the schema of an unfinished release, which this one does not know: restore its last backup by a release, or start it with the code that made it.',
   )

@@ -95,15 +95,15 @@ export function requireAccess(
   if (apiKey && access !== 'admin') {
     throw new DomainError('forbidden', (language) => httpTexts[language].notForApiKeys)
   }
-  const holds = (word: Endpoint['permission']) => isAllowed(role, permissions, word)
+  const mayDo = (word: Endpoint['permission']) => isAllowed(role, permissions, word)
   const isRefused =
     access === 'staff'
       ? role !== 'admin'
       : access === 'admin' &&
-        !(holds(permission) && (alsoPermission === undefined || holds(alsoPermission)))
+        !(mayDo(permission) && (alsoPermission === undefined || mayDo(alsoPermission)))
   if (isRefused) {
     throw new DomainError('forbidden', (language) => httpTexts[language].noPermission, {
-      details: { requiredPermission: holds(permission) ? alsoPermission : permission },
+      details: { requiredPermission: mayDo(permission) ? alsoPermission : permission },
     })
   }
   if (access === 'admin' && secondFactor === 'overdue') {

@@ -108,8 +108,8 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
   let prunedAt = Date.now()
 
   function openPolicy(name: LimitPolicyName): OpenPolicy {
-    const known = open.get(name)
-    if (known) return known
+    const openBefore = open.get(name)
+    if (openBefore) return openBefore
     const policy: LimitPolicy = limitPolicies[name]
     const opened = openCounters(stores, name, policy)
     const counters = policy.counters.flatMap((counter, at) => {

@@ -103,10 +103,10 @@ async function foundLines(
 ): Promise<FoundLine[]> {
   const lines = await selectLines(tx, id)
   const items = new Map((await selectItems(tx, orderId)).map((item) => [item.id, item]))
-  const named = new Map(found.map((each) => [each.lineId, each]))
-  if (named.size !== lines.length || found.length !== lines.length) throw everyLine()
-  const known = lines.map((line) => {
-    const units = named.get(line.id)
+  const foundByLine = new Map(found.map((each) => [each.lineId, each]))
+  if (foundByLine.size !== lines.length || found.length !== lines.length) throw everyLine()
+  const inspected = lines.map((line) => {
+    const units = foundByLine.get(line.id)
     const item = items.get(line.orderItemId)
     if (!units || !item) throw everyLine()
     const at = found.indexOf(units)
@@ -117,7 +117,7 @@ async function foundLines(
     }
     return { ...units, at, item }
   })
-  const sold = known.flatMap(({ item }) =>
+  const sold = inspected.flatMap(({ item }) =>
     item.productId === null ? [] : [{ ...item, productId: item.productId }],
   )
   await lockProducts(
@@ -128,7 +128,7 @@ async function foundLines(
     kind === refusedAtDoor
       ? await releasedTo(tx, orderId, [...items.values()])
       : await stockItemsOf(tx, sold)
-  return known.map((line) => ({ ...line, stockItemId: itemIds.get(line.item.id) ?? null }))
+  return inspected.map((line) => ({ ...line, stockItemId: itemIds.get(line.item.id) ?? null }))
 }
 
 type StockItemIds = ReadonlyMap<string, string | null>

@@ -63,7 +63,7 @@ export function withFileNames(error: unknown, images: readonly FormImage[]): unk
       message: name === undefined ? message : message.replace(numbered(Number(index)), () => name),
     }
   })
-  const named = issues.find(({ message }, at) => message !== error.issues[at]?.message)
-  const message = named?.message ?? error.message
+  const renamed = issues.find(({ message }, at) => message !== error.issues[at]?.message)
+  const message = renamed?.message ?? error.message
   return new ApiError(error.status, error.code, message, issues, error.details)
 }

@@ -27,8 +27,8 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
     { group: 'alone', enabled: categoryId !== '' },
   )
   const found = query.data?.specifications ?? []
-  const known = new Set(found.map(({ name }) => facetKey(name)))
-  const others = chosen.filter((name) => !known.has(facetKey(name)))
+  const foundKeys = new Set(found.map(({ name }) => facetKey(name)))
+  const others = chosen.filter((name) => !foundKeys.has(facetKey(name)))
   const rows = [...found, ...others.map((name) => ({ name, products: 0 }))]
   const isChosen = (name: string) => chosen.some((each) => facetKey(each) === facetKey(name))
   const choose = (name: string, isWanted: boolean) => {

@@ -22,7 +22,7 @@ export function useOrderFilters(): ListFilter[] {
   const tasks = orderTaskTexts[language]
   const { data } = useApiQuery('GET /admin/order-labels', {}, { staleTime: 60_000 })
   const labels = data?.labels ?? []
-  const named = <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
+  const labelsOf = <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
     Object.fromEntries(values.map((value) => [value, name(value)]))
   return [
     {
@@ -37,7 +37,7 @@ export function useOrderFilters(): ListFilter[] {
       'district',
       f.district,
       f.allDistricts,
-      named(districts, (district) => districtName(district, language)),
+      labelsOf(districts, (district) => districtName(district, language)),
     ),
     { kind: 'amount', name: 'amountFrom', label: f.amountFrom },
     { kind: 'amount', name: 'amountTo', label: f.amountTo },
@@ -45,37 +45,37 @@ export function useOrderFilters(): ListFilter[] {
       'calls',
       f.calls,
       f.allCalls,
-      named(callStates, (state) => f.callStates[state]),
+      labelsOf(callStates, (state) => f.callStates[state]),
     ),
     choiceFilter(
       'task',
       tasks.filter,
       tasks.all,
-      named(orderTaskFilters, (task) => (task === 'any' ? tasks.any : tasks.tasks[task].name)),
+      labelsOf(orderTaskFilters, (task) => (task === 'any' ? tasks.any : tasks.tasks[task].name)),
     ),
     choiceFilter(
       'parcel',
       p.filter,
       p.allStates,
-      named(parcelStages, (stage) => parcelStageTexts[language].stages[stage]),
+      labelsOf(parcelStages, (stage) => parcelStageTexts[language].stages[stage]),
     ),
     choiceFilter(
       'source',
       f.source,
       f.allSources,
-      named(orderSources, (source) => f.sources[source]),
+      labelsOf(orderSources, (source) => f.sources[source]),
     ),
     choiceFilter(
       'label',
       f.label,
       f.allLabels,
-      named(labels, (label) => label),
+      labelsOf(labels, (label) => label),
     ),
     choiceFilter(
       'sort',
       f.sort,
       f.sorts.newest,
-      named(
+      labelsOf(
         orderSorts.filter((sort) => sort !== 'newest'),
         (sort) => f.sorts[sort],
       ),

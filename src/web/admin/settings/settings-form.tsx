@@ -7,7 +7,7 @@ import {
 } from '#shared/shop-settings/shop-settings-table.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { apiKey } from '../../api/use-api-query.ts'
 import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage } from '../../languages/language.ts'
@@ -93,7 +93,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
     action: (saved) => (saved === null ? undefined : undo(saved)),
     error: 'silent',
     onSuccess: (saved, typed) => saved && fill(saved, typed),
-    invalidates: [adminQueryKeys.settings],
+    invalidates: [apiKey('GET /admin/settings'), apiKey('GET /settings')],
   })
 
   const { title, text } = settingPageTexts[page][language]

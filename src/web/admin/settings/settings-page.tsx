@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { NavLink, Navigate, useParams, useRevalidator } from 'react-router'
 import { type SettingPage, settingPages } from '#shared/shop-settings/shop-settings-table.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
-import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,10 +23,7 @@ export default function SettingsPage() {
   const language = useLanguage()
   const t = settingsTexts[language]
   const { page } = useParams()
-  const query = useQuery({
-    queryKey: adminQueryKeys.settings,
-    queryFn: ({ signal }) => api('GET /admin/settings', { signal }),
-  })
+  const query = useApiQuery('GET /admin/settings', {})
   const { data, error } = query
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -78,8 +78,8 @@ export function hasUnacknowledgedIncrease(
 ): boolean {
   return quote.lines.some((line) => {
     const key = priceKey(line)
-    const known = acknowledged[key] ?? seen[key]
-    return known !== undefined && line.price > known
+    const seenPrice = acknowledged[key] ?? seen[key]
+    return seenPrice !== undefined && line.price > seenPrice
   })
 }
 

@@ -68,11 +68,11 @@ export function summaryNotices(
   const gone = own.find(({ code }) => unavailable.has(code))
   const tooMany = own.find(({ code }) => code === 'too_many_units')
   const dealUnits = own.find(({ code }) => code === 'deal_units_short')
-  const known = lineNotices(items, item, seenPrices, language)
+  const ofCart = lineNotices(items, item, seenPrices, language)
   // The quote is newer than the cart.
   const isSaidByQuote = ({ kind }: Notice) =>
     (kind === 'deal-units' && dealUnits) || (kind === 'unavailable' && gone)
-  const notices = known.filter((notice) => !isSaidByQuote(notice))
+  const notices = ofCart.filter((notice) => !isSaidByQuote(notice))
   return [
     ...(gone
       ? [{ kind: 'unavailable' as const, message: gone.message, nearest: item.nearest }]

@@ -48,7 +48,7 @@ export const chooseFacetValue =
       isChosen ? [...new Set([...values, value])].sort() : values.filter((each) => each !== value)
     if (facet === 'brand') return changed(filters, { brand: chosen(filters.brand) })
     if (facet === 'color') return changed(filters, { color: chosen(filters.color) })
-    const named = (prefix: string, before: readonly NamedFilter[]) => {
+    const withValues = (prefix: string, before: readonly NamedFilter[]) => {
       const name = facet.slice(prefix.length)
       const others = before.filter((each) => each.name !== name)
       const values = chosen(before.find((each) => each.name === name)?.values ?? [])
@@ -57,8 +57,8 @@ export const chooseFacetValue =
         .sort((a, b) => (a.name < b.name ? -1 : 1))
     }
     return facet.startsWith(optionPrefix)
-      ? changed(filters, { options: named(optionPrefix, filters.options) })
-      : changed(filters, { specs: named(specPrefix, filters.specs) })
+      ? changed(filters, { options: withValues(optionPrefix, filters.options) })
+      : changed(filters, { specs: withValues(specPrefix, filters.specs) })
   }
 
 export const goToPage =

@@ -55,8 +55,8 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const facetOf = (name: string) => facets.find((facet) => facet.name === name)
   const rating = facetOf('minRating')
-  const named = facets.filter(({ name }) => !formFields.has(name) && name !== 'price')
-  const boxes = new Set(named.map(({ name }) => name))
+  const checkboxFacets = facets.filter(({ name }) => !formFields.has(name) && name !== 'price')
+  const boxes = new Set(checkboxFacets.map(({ name }) => name))
   const hidden = filterEntries(filters).filter(
     ([name]) => !formFields.has(name) && !boxes.has(name),
   )
@@ -128,7 +128,7 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
       </FilterGroup>
       <CategoryFilter filters={filters} categories={categories} />
       <PriceFilter filters={filters} facet={facetOf('price')} />
-      {named.map((facet) => (
+      {checkboxFacets.map((facet) => (
         <FacetGroup key={facet.name} facet={facet} filters={filters} />
       ))}
       {rating && <RatingGroup facet={rating} filters={filters} />}

@@ -129,9 +129,9 @@ function parseSort(sortBy: string, sortOrder: string | null): Sort | null {
 
 /** The chosen specifications and options, named as their parameters. */
 export function namedFacets({ specs, options }: Pick<ListingFilters, 'specs' | 'options'>) {
-  const named = (prefix: string, filters: readonly NamedFilter[]) =>
+  const withPrefix = (prefix: string, filters: readonly NamedFilter[]) =>
     filters.map(({ name, values }) => ({ name: `${prefix}${name}`, values }))
-  return [...named(specPrefix, specs), ...named(optionPrefix, options)]
+  return [...withPrefix(specPrefix, specs), ...withPrefix(optionPrefix, options)]
 }
 
 /** The query parameters in a fixed order, so that one listing has one URL. */

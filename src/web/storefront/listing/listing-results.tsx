@@ -68,8 +68,8 @@ export function ListingResults(props: ListingResultsProps) {
     )
   }
   const before = (pagination.currentPage - 1) * listingPageSize
-  const named = Math.max(0, (search?.named ?? Infinity) - before)
-  const [called, related] = [products.slice(0, named), products.slice(named)]
+  const matches = Math.max(0, (search?.named ?? Infinity) - before)
+  const [called, related] = [products.slice(0, matches), products.slice(matches)]
   const grid = { batchSize: 6, className: columns, headingLevel: 'h2' } as const
   return (
     <>

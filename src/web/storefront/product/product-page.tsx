@@ -77,8 +77,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Redirects a variant that is no longer offered to the product: the cache has no page for it. */
 function rejectUnknownVariant({ _id, variants }: Product, request: Request): void {
   const { searchParams } = new URL(request.url)
-  const named = searchParams.get(variantParam)
-  if (named !== null && variants.every((each) => each._id !== named)) {
+  const asked = searchParams.get(variantParam)
+  if (asked !== null && variants.every((each) => each._id !== asked)) {
     throw redirect(urls.product({ id: _id }))
   }
 }

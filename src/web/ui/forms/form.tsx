@@ -152,11 +152,11 @@ function fieldErrors<Values extends FieldValues, Output>(
   const ownField = (path: string) =>
     get(values, path) === undefined ? null : (path as FieldPath<Values>)
   const issues = error instanceof ApiError ? error.issues : []
-  const named = issues.flatMap(({ path, message }) => {
+  const ofFields = issues.flatMap(({ path, message }) => {
     const name = fieldOf?.(path) ?? ownField(path)
     return name === null ? [] : [{ name, message }]
   })
-  if (named.length > 0) return named
+  if (ofFields.length > 0) return ofFields
   const target = typeof errorAt === 'function' ? errorAt(error) : errorAt
   return target === 'alert' || target === 'toast'
     ? []

@@ -167,8 +167,8 @@ function withOwnCells(
   const after = { ...before, variants: before.variants.map((variant) => ({ ...variant })) }
   for (const { change, to } of cells) {
     const { field, variantId } = change
-    const named = after.variants.find(({ id }) => id === variantId)
-    const owner = named && ownerOf({ row: before, variant: named }, field)
+    const changedVariant = after.variants.find(({ id }) => id === variantId)
+    const owner = changedVariant && ownerOf({ row: before, variant: changedVariant }, field)
     const own = after.variants.filter(
       (variant) => ownerOf({ row: before, variant }, field) === owner,
     )
@@ -214,8 +214,8 @@ const poishaOrNull = (taka: SheetValue) => (taka === null ? null : poishaFromTak
 function withNames(row: ProductRow, cells: readonly PlannedCell[]): ProductRow {
   const textOf = (field: SheetField) =>
     cells.find(({ change }) => change.field === field)?.to as string | undefined
-  const named = { ...row, name: textOf('name') ?? row.name }
+  const renamed = { ...row, name: textOf('name') ?? row.name }
   const bangla = textOf('nameBn')
-  if (bangla === undefined) return named
-  return { ...named, texts: changedTexts(row.texts, { bn: { name: bangla } }, named) }
+  if (bangla === undefined) return renamed
+  return { ...renamed, texts: changedTexts(row.texts, { bn: { name: bangla } }, renamed) }
 }

@@ -73,8 +73,8 @@ export function variantsFromAudit(
   variants: readonly ProductVariant[],
 ): VariantForm[] | undefined {
   const changes = Object.entries(values).flatMap(([name, value]) => {
-    const named = readVariantField(name)
-    return named ? [{ ...named, value }] : []
+    const variantField = readVariantField(name)
+    return variantField ? [{ ...variantField, value }] : []
   })
   if (changes.length === 0) return undefined
   return variants.map(({ _id, options, stock: stockBefore }) => {

@@ -31,7 +31,7 @@ export function optionsOfForm(
 ): ColorsAndOptions {
   if (options.length === 0) return { options: productOptions({ options: null, colors }), colors }
   const values = options.find(({ name }) => name === colorOption)?.values ?? []
-  const known = new Map([...before.colors, ...colors].map((color) => [color.name, color]))
+  const colorsByName = new Map([...before.colors, ...colors].map((color) => [color.name, color]))
   for (const [at, { name }] of colors.entries()) {
     if (!hasColors || values.includes(name)) continue
     issues.push({
@@ -41,7 +41,7 @@ export function optionsOfForm(
   }
   return {
     options,
-    colors: values.map((name) => known.get(name) ?? { name, code: defaultColorCode }),
+    colors: values.map((name) => colorsByName.get(name) ?? { name, code: defaultColorCode }),
   }
 }
 

@@ -120,8 +120,8 @@ async function track(
       : `/status_by_cid/${encodeURIComponent(consignmentId)}`
   const answer = await call(account, path, statusSchema)
   if (!answer.ok) return answer
-  const known = consignmentId ?? answer.value.consignmentId
-  return succeeded(reportOf('steadfast', answer.value.rawStatus, { consignmentId: known, ourRef }))
+  const consignment = consignmentId ?? answer.value.consignmentId
+  return succeeded(reportOf('steadfast', answer.value.rawStatus, { consignmentId: consignment, ourRef }))
 }
 
 const byInvoice = (ourRef: string) => `/status_by_invoice/${encodeURIComponent(ourRef)}`

@@ -95,10 +95,10 @@ export function todaysPrice(products: LineProducts, line: EditLine): number | nu
   const product = products.get(line.productId ?? '')
   if (!product) return null
   const { variants } = product
-  const named = variants.find(({ _id }) => _id === line.variantId)
-  if (line.variantId !== '' && !named) return null
+  const chosenVariant = variants.find(({ _id }) => _id === line.variantId)
+  if (line.variantId !== '' && !chosenVariant) return null
   const { price, originalPrice, flashDeal } =
-    named ?? (variants.length === 1 ? variants[0] : undefined) ?? product
+    chosenVariant ?? (variants.length === 1 ? variants[0] : undefined) ?? product
   const unitsLeft = flashDeal?.unitsLeft ?? null
   // A line that the deal has too few units for is sold at the regular price.
   return unitsLeft !== null && line.quantity > unitsLeft ? (originalPrice ?? price) : price

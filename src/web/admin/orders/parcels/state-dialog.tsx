@@ -36,7 +36,7 @@ export function StateDialog({ parcel, isOpen, onClose }: StateDialogProps) {
 }
 
 /** Cash may have been taken by then. */
-const isPaidAt = (state: ParcelState) => cashRules[state].holds !== 'nothing'
+const isPaidAt = (state: ParcelState) => cashRules[state].collects !== 'nothing'
 
 function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void }) {
   const t = useTexts(parcelPageTexts)
@@ -51,9 +51,9 @@ function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void
   const [typed, setTyped] = useState<string>()
   const [charge, setCharge] = useState(String(parcel.deliveryCharge ?? ''))
   const isPaid = state !== undefined && isPaidAt(state)
-  const known = state === expectedState ? parcel.collected : null
-  const expected = state !== undefined && cashRules[state].holds === 'cash' ? parcel.cod : null
-  const collected = typed ?? String(known ?? expected ?? '')
+  const reported = state === expectedState ? parcel.collected : null
+  const expected = state !== undefined && cashRules[state].collects === 'cash' ? parcel.cod : null
+  const collected = typed ?? String(reported ?? expected ?? '')
   const saving = useApiMutation(
     () =>
       api('POST /admin/parcels/:id/state', {

@@ -12,7 +12,7 @@ export const oddPriceTexts = texts({
   en: {
     title: (count: number) =>
       count === 1 ? 'Is this price right?' : `Are these ${formatCount(count, 'en')} prices right?`,
-    text: 'They are below the cost, or less than half of the price before.',
+    text: 'A price below its cost, or less than half of what it was, may be a slip.',
     belowCost: ({ from, to }: Amounts, cost: number) =>
       from === null
         ? `${formatTaka(to, 'en')}, but it costs you ${formatTaka(cost, 'en')}`
@@ -26,7 +26,7 @@ export const oddPriceTexts = texts({
   bn: {
     title: (count) =>
       count === 1 ? 'দামটি কি ঠিক আছে?' : `এই ${formatCount(count, 'bn')}টি দাম কি ঠিক আছে?`,
-    text: 'এগুলো ক্রয়মূল্যের চেয়ে কম, অথবা আগের দামের অর্ধেকেরও কম।',
+    text: 'দাম কেনা দামের চেয়ে কম, অথবা আগের দামের অর্ধেকেরও কম।',
     belowCost: ({ from, to }, cost) =>
       from === null
         ? `${formatTaka(to, 'bn')}, অথচ কেনা ${formatTaka(cost, 'bn')}`

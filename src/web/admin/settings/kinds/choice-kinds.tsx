@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { districtName, divisionName } from '#shared/addresses/bangla-names.ts'
 import { type Division, districtsByDivision } from '#shared/addresses/districts.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Checkbox, Select } from '../../../ui/forms/inputs.tsx'
@@ -96,10 +94,7 @@ export const category: SettingKind<string> = {
   read: (typed) => readText(typed) ?? '',
   Input: function CategoryChoice(props) {
     const t = useTexts(kindTexts)
-    const { data } = useQuery({
-      queryKey: adminQueryKeys.settingCategories,
-      queryFn: ({ signal }) => api('GET /categories/admin/all', { signal }),
-    })
+    const { data } = useApiQuery('GET /categories/admin/all', {})
     const { value } = props.field
     const names = data?.categories.map(({ name }) => name) ?? []
     // A category that is gone stays until another is chosen.

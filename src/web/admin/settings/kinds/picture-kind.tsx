@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { maxPictureBytes } from '#shared/catalog/pictures/picture-limits.ts'
@@ -15,6 +15,7 @@ import { shopSettingTexts } from '#shared/shop-settings/shop-setting-texts.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoosePicture } from '../../../ui/uploads/choose-file.tsx'
@@ -135,10 +136,7 @@ export const useSettingPicture = (name: string) => useSettingPictures()(name)
 
 /** Finds the pictures that settings name, saved or just uploaded. */
 export function useSettingPictures(): (name: string) => Picture | null {
-  const { data: settings } = useQuery({
-    queryKey: adminQueryKeys.settings,
-    queryFn: ({ signal }) => api('GET /admin/settings', { signal }),
-  })
+  const { data: settings } = useApiQuery('GET /admin/settings', {})
   const queryClient = useQueryClient()
   return (name) => {
     if (name === '') return null

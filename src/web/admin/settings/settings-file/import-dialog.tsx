@@ -6,7 +6,7 @@ import {
 import { settingKeys } from '#shared/shop-settings/shop-settings-table.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { apiKey } from '../../../api/use-api-query.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function ImportDialog({ file, current, onClose }: ImportDialogProps) {
       action: undo,
       error: 'silent',
       onSuccess: () => close(),
-      invalidates: [adminQueryKeys.settings],
+      invalidates: [apiKey('GET /admin/settings'), apiKey('GET /settings')],
     },
   )
   function close(): void {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { type Language, languageNames, languages } from '#shared/languages/languages.ts'
 import { localized } from '#shared/languages/texts.ts'
@@ -9,8 +8,7 @@ import {
   maxSlugLength,
 } from '#shared/shop-settings/text-pages/text-page-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../../api/client.ts'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { TextPageView } from '../../../storefront/text-pages/text-page-view.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -128,10 +126,7 @@ function slugOf(title: string): string {
 function PagePreview({ page, language }: { page: TypedPage; language: Language }) {
   const t = useTexts(textPageTexts)
   const shown = useDeferredValue(page)
-  const { data } = useQuery({
-    queryKey: [...adminQueryKeys.settings, 'public'],
-    queryFn: ({ signal }) => api('GET /settings', { signal }),
-  })
+  const { data } = useApiQuery('GET /settings', {})
   if (!data) return null
   return (
     <section aria-label={t.preview}>

@@ -26,12 +26,12 @@ interface CodeFieldProps {
 export function CodeField({ onFound }: CodeFieldProps) {
   const t = useTexts(codeTexts)
   const [message, setMessage] = useState('')
-  const [found, setFound] = useState<{ items: StockItem[]; now: string }>(nothing)
+  const [found, setFound] = useState<{ items: StockItem[]; now: string }>(noneFound)
   const input = useRef<HTMLInputElement>(null)
 
   const take = (item: StockItem, now: string) => {
     setMessage(t.added(nameOf(item)))
-    setFound(nothing)
+    setFound(noneFound)
     onFound({ item, now })
   }
   const look = async (text: string) => {
@@ -73,7 +73,7 @@ export function CodeField({ onFound }: CodeFieldProps) {
   )
 }
 
-const nothing = { items: [], now: '' }
+const noneFound = { items: [], now: '' }
 
 function Choices({
   items,

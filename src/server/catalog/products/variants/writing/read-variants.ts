@@ -84,23 +84,23 @@ export function newVariant(pricePoisha: Poisha, stockItemId: string): StoredVari
 }
 
 /** In the order of the options; '' where it has none. */
-function valuesOf({ options: named }: VariantForm, options: readonly ProductOption[]): string[] {
-  return options.map(({ name }) => (Object.hasOwn(named, name) ? (named[name] ?? '') : ''))
+function valuesOf({ options: chosen }: VariantForm, options: readonly ProductOption[]): string[] {
+  return options.map(({ name }) => (Object.hasOwn(chosen, name) ? (chosen[name] ?? '') : ''))
 }
 
 function rejectValues(
-  { options: named }: VariantForm,
+  { options: chosen }: VariantForm,
   options: readonly ProductOption[],
   complain: Complain,
 ): void {
   for (const { name, values } of options) {
-    const value = Object.hasOwn(named, name) ? named[name] : ''
+    const value = Object.hasOwn(chosen, name) ? chosen[name] : ''
     if (!value) complain(`options.${name}`, (language) => catalogTexts[language].valueNeeded(name))
     else if (!values.includes(value)) {
       complain(`options.${name}`, (language) => catalogTexts[language].unknownValue(value, name))
     }
   }
-  for (const name of Object.keys(named)) {
+  for (const name of Object.keys(chosen)) {
     if (options.some((option) => option.name === name)) continue
     complain(`options.${name}`, (language) => catalogTexts[language].unknownOption(name))
   }

@@ -194,11 +194,11 @@ function OptionValues({ values, errors, onRename, onChange }: OptionValuesProps)
 
 /** The values that a text names, without those that the option has. */
 export function newValues(text: string, values: readonly OptionValue[]): OptionValue[] {
-  const known = new Set(values.map((value) => value.text.trim().toLowerCase()))
+  const taken = new Set(values.map((value) => value.text.trim().toLowerCase()))
   return text.split(/[,\n\t]/).flatMap((part) => {
     const value = part.trim().slice(0, maxTextLength)
-    if (value === '' || known.has(value.toLowerCase())) return []
-    known.add(value.toLowerCase())
+    if (value === '' || taken.has(value.toLowerCase())) return []
+    taken.add(value.toLowerCase())
     return { key: newKey(), text: value }
   })
 }

@@ -68,8 +68,8 @@ export function useVariantRows({ control: form, setField }: ProductFormState) {
 
   const paste: PasteCells = useCallback(
     (key, field, cells) => {
-      const { options: own, colors: named, variants } = getValues()
-      const shown = variants.filter((row) => valuesOfRow(row, offeredOptions(own, named)))
+      const { options: own, colors, variants } = getValues()
+      const shown = variants.filter((row) => valuesOfRow(row, offeredOptions(own, colors)))
       const index = shown.findIndex((row) => row.key === key)
       const pasted = pasteCells(shown, { index, field }, cells, { mayChangeStock })
       edit((all) => all.map((row) => pasted.rows.find((each) => each.key === row.key) ?? row))

@@ -185,6 +185,6 @@ function fieldOfOption(
   if (part !== 'values') return `options.${index}.name` as const
   if (at === undefined) return `options.${index}.key` as const
   if (!isColorOption(option)) return `options.${index}.values.${Number(at)}.text` as const
-  const named = colors.flatMap(({ name }, each) => (name.trim() === '' ? [] : each))
-  return `colors.${named[Number(at)] ?? 0}.name` as const
+  const namedColors = colors.flatMap(({ name }, each) => (name.trim() === '' ? [] : each))
+  return `colors.${namedColors[Number(at)] ?? 0}.name` as const
 }

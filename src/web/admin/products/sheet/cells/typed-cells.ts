@@ -139,17 +139,17 @@ export function savedSheet(
   sent: readonly ReadyCell[],
   result: Pick<SheetResult, 'conflicts' | 'issues'>,
 ): { state: SheetState; values: Map<string, SheetValue> } {
-  const named = ({ variantId, field }: Pick<SheetChange, 'variantId' | 'field'>) =>
+  const cellKey = ({ variantId, field }: Pick<SheetChange, 'variantId' | 'field'>) =>
     `${field} of ${variantId}`
-  const theirs = new Map(result.conflicts.map((each) => [named(each), each.theirs]))
-  const messages = new Map(result.issues.map((each) => [named(each), each.message]))
+  const theirs = new Map(result.conflicts.map((each) => [cellKey(each), each.theirs]))
+  const messages = new Map(result.issues.map((each) => [cellKey(each), each.message]))
   const typed = new Map(state.typed)
   const conflicts = new Map(state.conflicts)
   const refused = new Map(state.refused)
   const values = new Map<string, SheetValue>()
   for (const { key, cell, change } of sent) {
-    const message = messages.get(named(change))
-    const other = theirs.get(named(change))
+    const message = messages.get(cellKey(change))
+    const other = theirs.get(cellKey(change))
     if (message !== undefined) refused.set(key, message)
     else if (other !== undefined) {
       conflicts.set(key, other)
@@ -194,8 +194,8 @@ export function withValues(
   }
   return rows.map((row) => {
     const { productId, stockItemId, variantId } = row
-    const known = [productId, stockItemId, variantId].flatMap((id) => ofOwner.get(id) ?? [])
-    return known.length === 0 ? row : Object.assign({ ...row }, ...known)
+    const changes = [productId, stockItemId, variantId].flatMap((id) => ofOwner.get(id) ?? [])
+    return changes.length === 0 ? row : Object.assign({ ...row }, ...changes)
   })
 }
 
