@@ -14,6 +14,11 @@ import {
   type ChangedStatus,
   changeStatusIn,
 } from '../orders/change-order-status.ts'
+import {
+  type KeyedRequest,
+  keyedRequest,
+  rejectOtherRequest,
+} from '../orders/placing/idempotency-keys.ts'
 import { rejectBlocked } from '../orders/actions/reject-blocked.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
@@ -31,9 +36,9 @@ import {
 } from './find-returns.ts'
 import { rejectOtherVariants } from './exchange/wanted-variants.ts'
 import { isAccepted, openableReturn, stayedBehind } from './openable-return.ts'
-import { countReturns, type OrderRow, selectItems } from './return-queries.ts'
+import { countReturns, type OrderRow, selectItems, selectReturnOfKey } from './return-queries.ts'
 import { insertReturn, insertStep, lockOrder, updateBinding } from './return-write-queries.ts'
-import { countUnitsLeft, type UnitsLeft } from './units/units-left.ts'
+import { countUnitsLeft, rejectMoreThanLeft } from './units/units-left.ts'
 
 interface RequestedLine {
   itemId: string
@@ -48,31 +53,55 @@ interface NewReturn {
   lines: readonly RequestedLine[]
   comment: string
   imageIds: readonly string[]
+  keyed?: KeyedRequest | null
+}
+
+interface OpenedReturn {
+  id: string
+  /** It was opened by an earlier request with the same key. */
+  isReplay: boolean
 }
 
 /**
- * Asks for a return as the buyer of an order, within the days of the settings from its delivery. Returns
- * the id of the return. Throws `not_found` for somebody else's order, `conflict` before the delivery and
- * after the days, `invalid` for more units than the buyer has, and what pictures are rejected for.
+ * Asks for a return as the buyer of an order, within the days of the settings from its delivery, once for each
+ * key. Throws `not_found` for somebody else's order, `conflict` before the delivery and after the days,
+ * `invalid` for more units than the buyer has, `idempotency_key_reused` for another request under the key,
+ * and what pictures are rejected for.
  */
 export async function requestReturn(
   shop: ActingShop,
   orderId: string,
   request: ReturnRequest,
   access: ReturnAccess,
-): Promise<string> {
+  idempotencyKey?: string,
+): Promise<OpenedReturn> {
   // Before pictures are decoded.
   await findOwnOrder(shop.db, orderId, access)
   const added = await createNewImages(shop, request.images)
-  const imageIds = added.map(({ id }) => id)
+  const imageIds = [...new Set(added.map(({ id }) => id))]
+  const keyed = keyedRequest(idempotencyKey, { ...request, images: imageIds })
   return withImages(shop, added, { isPermanent: false }, async (tx) => {
     const order = await requireOrder(tx, orderId)
+    const before = await findSentBefore(tx, order.id, keyed)
+    if (before) return { id: before, isReplay: true }
     const { policies } = await readShopSettings(shop, tx)
     const lastDay = await findLastReturnDay(tx, order, policies.returnDays)
     const problem = returnProblem(lastDay, shop.clock.now())
     if (problem) throw problem
-    return open(tx, shop, order, { ...request, source: 'buyer', imageIds: [...new Set(imageIds)] })
+    const id = await open(tx, shop, order, { ...request, source: 'buyer', imageIds, keyed })
+    return { id, isReplay: false }
   })
+}
+
+async function findSentBefore(
+  tx: Tx,
+  orderId: string,
+  keyed: KeyedRequest | null,
+): Promise<string | null> {
+  const before = keyed && (await selectReturnOfKey(tx, orderId, keyed.idempotencyKey))
+  if (!before) return null
+  rejectOtherRequest(before, keyed, (language) => returnTexts[language].sentBefore)
+  return before.id
 }
 
 /**
@@ -83,16 +112,21 @@ export async function requestReturn(
 export async function openReturn(
   shop: ActingShop,
   orderId: string,
-  { kind, lines, comment }: StaffReturn,
-): Promise<string> {
-  const { id, followed } = await inTransaction(shop, async (tx) => {
+  request: StaffReturn,
+  idempotencyKey?: string,
+): Promise<OpenedReturn> {
+  const { kind, lines, comment } = request
+  const keyed = keyedRequest(idempotencyKey, request)
+  const { followed, ...opened } = await inTransaction(shop, async (tx) => {
     const order = await requireOrder(tx, orderId)
+    const before = await findSentBefore(tx, order.id, keyed)
+    if (before) return { id: before, isReplay: true, followed: null }
     if (kind === refusedAtDoor) {
       await rejectBlocked(tx, shop, order, ['refuse'])
       const shipped = stayedBehind(order) ? await follow(tx, shop, order, 'shipped') : null
       const now = shipped ? await requireOrder(tx, orderId) : order
-      const refused = await openRefused(tx, shop, now, { source: 'staff', comment })
-      return { id: refused, followed: shipped }
+      const id = await openRefused(tx, shop, now, { source: 'staff', comment, keyed })
+      return { id, isReplay: false, followed: shipped }
     }
     const openable = openableReturn(order, await shop.findBlockingParcels(tx, order.id))
     if (openable !== 'goods' && openable !== 'part') {
@@ -100,11 +134,11 @@ export async function openReturn(
     }
     if (!lines) throw fieldError('lines', (language) => returnTexts[language].noLines)
     const delivered = openable === 'part' ? await follow(tx, shop, order, 'delivered') : null
-    const opened = { kind, source: 'staff', lines, comment, imageIds: [] } as const
-    return { id: await open(tx, shop, order, opened), followed: delivered }
+    const wanted = { kind, source: 'staff', lines, comment, imageIds: [], keyed } as const
+    return { id: await open(tx, shop, order, wanted), isReplay: false, followed: delivered }
   })
   if (followed) announceChangedStatus(shop, followed)
-  return id
+  return opened
 }
 
 /** The order, which stayed behind, gets the status of its parcel. */
@@ -159,7 +193,7 @@ async function openRefused(
   tx: Tx,
   shop: ActingShop,
   order: OrderRow,
-  { source, comment }: Pick<NewReturn, 'source' | 'comment'>,
+  refused: Pick<NewReturn, 'source' | 'comment' | 'keyed'>,
 ): Promise<string> {
   if (!orderStatusTable[order.status].isOnItsWay) {
     throw new DomainError('conflict', (language) => returnTexts[language].notShipped)
@@ -171,7 +205,7 @@ async function openRefused(
   }
   const items = await selectItems(tx, order.id)
   const lines = items.map(({ id, quantity }) => ({ itemId: id, quantity, reason: refusedAtDoor }))
-  return open(tx, shop, order, { kind: refusedAtDoor, source, lines, comment, imageIds: [] })
+  return open(tx, shop, order, { kind: refusedAtDoor, lines, imageIds: [], ...refused })
 }
 
 async function requireOrder(tx: Tx, orderId: string): Promise<OrderRow> {
@@ -185,7 +219,7 @@ async function open(
   tx: Tx,
   shop: ActingShop,
   order: OrderRow,
-  { kind, source, lines, comment, imageIds }: NewReturn,
+  { kind, source, lines, comment, imageIds, keyed }: NewReturn,
 ): Promise<string> {
   const { clock, jobs } = shop
   const items = await selectItems(tx, order.id)
@@ -202,7 +236,17 @@ async function open(
   const now = clock.now()
   const status = source === 'buyer' ? 'requested' : 'approved'
   await insertReturn(tx, {
-    row: { id, orderId: order.id, kind, source, status, statusSince: now, comment, createdAt: now },
+    row: {
+      id,
+      orderId: order.id,
+      kind,
+      source,
+      status,
+      statusSince: now,
+      comment,
+      createdAt: now,
+      ...keyed,
+    },
     lines: lines.map(({ itemId, quantity, reason, wantedVariantId = null }) => ({
       id: newId(),
       returnId: id,
@@ -227,31 +271,6 @@ async function open(
     reason: comment || null,
   })
   return id
-}
-
-function rejectMoreThanLeft(
-  source: ReturnSource,
-  lines: readonly RequestedLine[],
-  left: ReadonlyMap<string, UnitsLeft>,
-): void {
-  for (const [at, { itemId, quantity }] of lines.entries()) {
-    const units = left.get(itemId)
-    if (!units) {
-      throw fieldError(`lines.${at}.itemId`, (language) => returnTexts[language].notAnItem)
-    }
-    const [unreturned, withBuyer] = [Math.max(0, units.unreturned), Math.max(0, units.withBuyer)]
-    if (quantity > unreturned) {
-      throw fieldError(`lines.${at}.quantity`, (language) =>
-        returnTexts[language].tooMany(unreturned),
-      )
-    }
-    // No claim takes back a courier's word.
-    if (quantity > withBuyer && source !== 'courier') {
-      throw fieldError(`lines.${at}.quantity`, (language) =>
-        returnTexts[language].underWarranty(withBuyer),
-      )
-    }
-  }
 }
 
 /** A parcel that the courier brings back is a return, which waits to be received. */

@@ -93,6 +93,15 @@ export async function selectReturnsOfOrder(db: Tx | Db, orderId: string): Promis
 }
 
 /** Returns that the buyer has requested, without a decision yet. */
+/** The return that was opened by a request with this key; null if none. */
+export async function selectReturnOfKey(tx: Tx, orderId: string, key: string) {
+  const [row] = await tx
+    .select({ id: returns.id, bodyHash: returns.bodyHash })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, key)))
+  return row ?? null
+}
+
 export async function selectRequestedReturns(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: returns.id })

@@ -6,6 +6,7 @@ import type {
 import type { Language } from '#shared/languages/languages.ts'
 import { isMoneyMethod, type SettleMethod } from '#shared/returns/returns.ts'
 import { creditAccess } from '#shared/store-credit/store-credit.ts'
+import { readIdempotencyKey } from '../orders/placing/idempotency-keys.ts'
 import {
   requireAccess,
   requirePermission,
@@ -44,10 +45,12 @@ export function returnHandlers(shop: Shop): HandlersFor<typeof returnEndpoints> 
   return {
     'POST /orders/:id/returns/read': async ({ caller, params, body, language }) =>
       ok(await readOrderReturns(shop, params.id, { caller, phone: body.phone }, language)),
-    'POST /orders/:id/returns': async ({ actor, caller, params, body, language }) => {
+    'POST /orders/:id/returns': async ({ actor, caller, params, body, http, language }) => {
       const access = { caller, phone: body.phone }
-      const id = await requestReturn({ ...shop, actor }, params.id, body, access)
-      return created(await ownReturn(params.id, id, access, language))
+      const key = readIdempotencyKey(http.headers['idempotency-key'])
+      const { id, isReplay } = await requestReturn({ ...shop, actor }, params.id, body, access, key)
+      const answer = await ownReturn(params.id, id, access, language)
+      return isReplay ? ok(answer) : created(answer)
     },
     'POST /orders/:id/returns/:returnId/withdraw': async (call) => {
       const { actor, caller, params, body, language } = call
@@ -93,9 +96,11 @@ export function returnAdminHandlers(shop: Shop): HandlersFor<typeof returnAdminE
     },
     'GET /admin/orders/:id/returns': async ({ params }) =>
       ok(await readReturnsOfOrder(shop, params.id)),
-    'POST /admin/orders/:id/returns': async ({ actor, params, body }) => {
-      const id = await openReturn({ ...shop, actor }, params.id, body)
-      return created({ return: await readReturn(shop, id) })
+    'POST /admin/orders/:id/returns': async ({ actor, params, body, http }) => {
+      const key = readIdempotencyKey(http.headers['idempotency-key'])
+      const { id, isReplay } = await openReturn({ ...shop, actor }, params.id, body, key)
+      const answer = { return: await readReturn(shop, id) }
+      return isReplay ? ok(answer) : created(answer)
     },
   }
 }

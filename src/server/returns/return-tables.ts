@@ -59,8 +59,12 @@ export const returns = pgTable(
     }),
     settledAt: timestampColumn('settled_at'),
     createdAt: createdAtColumn(),
+    /** Sent with the request, which opens one return however often it comes. */
+    idempotencyKey: text('idempotency_key'),
+    bodyHash: text('body_hash'),
   },
   (table) => [
+    unique('returns_once_per_key').on(table.orderId, table.idempotencyKey),
     check('returns_kind_known', sql`${table.kind} in (${wordList(returnKinds)})`),
     check('returns_source_known', sql`${table.source} in (${wordList(returnSources)})`),
     check('returns_status_known', sql`${table.status} in (${wordList(returnStatuses)})`),

@@ -141,6 +141,15 @@ export async function insertClaim(
     .values(imageIds.map((pictureId, position) => ({ claimId: row.id, position, pictureId })))
 }
 
+/** The claim that was opened by a request with this key; null if none. */
+export async function selectClaimOfKey(tx: Tx, orderId: string, key: string) {
+  const [row] = await tx
+    .select({ id: claims.id, bodyHash: claims.bodyHash })
+    .from(claims)
+    .where(and(eq(claims.orderId, orderId), eq(claims.idempotencyKey, key)))
+  return row ?? null
+}
+
 export async function selectClaimImages(db: Tx | Db, claimId: string) {
   const rows = await db
     .select({ image: images })

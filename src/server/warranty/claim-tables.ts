@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -56,8 +57,12 @@ export const claims = pgTable(
       onDelete: 'set null',
     }),
     createdAt: createdAtColumn(),
+    /** Sent with the request, which opens one claim however often it comes. */
+    idempotencyKey: text('idempotency_key'),
+    bodyHash: text('body_hash'),
   },
   (table) => [
+    unique('claims_once_per_key').on(table.orderId, table.idempotencyKey),
     check('claims_source_known', sql`${table.source} in ('buyer', 'staff')`),
     check('claims_status_known', sql`${table.status} in (${wordList(claimStatuses)})`),
     uniqueIndex('claims_one_open_of_unit')

@@ -5,6 +5,11 @@ import { type ClaimStatus, openClaimStatuses } from '#shared/warranty/claim-stat
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { enqueueEmail } from '../jobs.ts'
+import {
+  type KeyedRequest,
+  keyedRequest,
+  rejectOtherRequest,
+} from '../orders/placing/idempotency-keys.ts'
 import { staffIdOf } from '../platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
@@ -14,7 +19,14 @@ import { createNewImages } from '../platform/images/sent-images.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { ActingShop } from '../shop.ts'
 import { lockUnit, moveUnits } from '../units/units.ts'
-import { insertClaim, insertClaimStep, lockOrder, selectSold, type Sold } from './claim-queries.ts'
+import {
+  insertClaim,
+  insertClaimStep,
+  lockOrder,
+  selectClaimOfKey,
+  selectSold,
+  type Sold,
+} from './claim-queries.ts'
 import { countClaims } from './claimed-unit-queries.ts'
 import { coverage, keyOf, unknownPurchase } from './find-warranty.ts'
 
@@ -25,7 +37,8 @@ import { coverage, keyOf, unknownPurchase } from './find-warranty.ts'
 export async function requestClaim(
   shop: ActingShop,
   { number, phone, key, complaint, images }: ClaimRequest,
-): Promise<void> {
+  idempotencyKey?: string,
+): Promise<OpenedClaim> {
   const of = { number, phone, key }
   // Before pictures are decoded.
   rejectUncovered(await findSold(shop.db, of), shop.clock.now())
@@ -33,16 +46,27 @@ export async function requestClaim(
   const imageIds = [...new Set(added.map(({ id }) => id))]
   const texts = { complaint, accessories: '', condition: '', promisedOn: null }
   const claim = { ...texts, source: 'buyer', status: 'requested' } as const
-  await withImages(shop, added, { isPermanent: false }, (tx) => open(tx, shop, of, claim, imageIds))
+  const keyed = keyedRequest(idempotencyKey, { ...of, complaint, imageIds })
+  return withImages(shop, added, { isPermanent: false }, (tx) =>
+    open(tx, shop, of, { claim, imageIds, keyed }),
+  )
 }
 
-/** A product that somebody has brought. Returns the id of the claim. Throws as `open`. */
+/** A product that somebody has brought. Throws as `open`. */
 export async function takeInClaim(
   shop: ActingShop,
   { number, key, promisedOn = null, ...texts }: StaffClaim,
-): Promise<string> {
+  idempotencyKey?: string,
+): Promise<OpenedClaim> {
   const claim = { ...texts, promisedOn, source: 'staff', status: 'received' } as const
-  return inTransaction(shop, (tx) => open(tx, shop, { number, key }, claim, []))
+  const keyed = keyedRequest(idempotencyKey, { number, key, claim })
+  return inTransaction(shop, (tx) => open(tx, shop, { number, key }, { claim, imageIds: [], keyed }))
+}
+
+interface OpenedClaim {
+  id: string
+  /** It was opened by an earlier request with the same key. */
+  isReplay: boolean
 }
 
 interface Named {
@@ -77,20 +101,31 @@ interface NewClaim {
   promisedOn: string | null
 }
 
+interface Opening {
+  claim: NewClaim
+  imageIds: readonly string[]
+  keyed: KeyedRequest | null
+}
+
 /**
- * Throws `not_found` for what was not sold, and `conflict` before its delivery, beside an open claim, and for
- * a unit without a number that is being returned.
+ * Opens a claim, once for each key. Throws `not_found` for what was not sold, `conflict` before its delivery,
+ * beside an open claim, and for a unit without a number that is being returned, and `idempotency_key_reused`
+ * for another request under the key.
  */
 async function open(
   tx: Tx,
   shop: ActingShop,
   of: Named,
-  claim: NewClaim,
-  imageIds: readonly string[],
-): Promise<string> {
+  { claim, imageIds, keyed }: Opening,
+): Promise<OpenedClaim> {
   const id = newNumberedId()
   const purchase = await findSold(tx, of)
   await lockOrder(tx, purchase.orderId)
+  const before = keyed && (await selectClaimOfKey(tx, purchase.orderId, keyed.idempotencyKey))
+  if (before) {
+    rejectOtherRequest(before, keyed, (language) => claimTexts[language].sentBefore)
+    return { id: before.id, isReplay: true }
+  }
   const [sold] = await selectSold(tx, { itemId: purchase.itemId, unitId: purchase.unitId })
   if (!sold) throw unknownPurchase()
   if (sold.deliveredAt === null) {
@@ -104,7 +139,7 @@ async function open(
   const createdAt = shop.clock.now()
   const { status } = claim
   const { orderId, itemId: orderItemId, unitId } = sold
-  const columns = { id, number: orderNumber(id), orderId, orderItemId, unitId, createdAt }
+  const columns = { id, number: orderNumber(id), orderId, orderItemId, unitId, createdAt, ...keyed }
   try {
     await insertClaim(tx, { ...columns, ...claim, statusSince: createdAt }, imageIds)
   } catch (error) {
@@ -117,7 +152,7 @@ async function open(
   await record(tx, shop, sold, { id, claim })
   const agreed = { promisedOn: claim.promisedOn, chargePoisha: null, resolution: '' }
   await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status, ...agreed })
-  return id
+  return { id, isReplay: false }
 }
 
 /** The unit is with the shop, or with the service. Throws `conflict` where its buyer gave it back before. */

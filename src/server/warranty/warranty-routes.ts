@@ -4,6 +4,7 @@ import type {
   warrantyEndpoints,
 } from '#shared/api/endpoints/warranty-endpoints.ts'
 import { normalizeNumber } from '#shared/units/units.ts'
+import { readIdempotencyKey } from '../orders/placing/idempotency-keys.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { findCovered } from './find-warranty.ts'
@@ -15,9 +16,11 @@ export function warrantyHandlers(shop: Shop): HandlersFor<typeof warrantyEndpoin
   return {
     'POST /warranty': async ({ body, language }) =>
       ok({ items: await findCovered(shop, body, language) }),
-    'POST /warranty/claims': async ({ actor, body, language }) => {
-      await requestClaim({ ...shop, actor }, body)
-      return created({ items: await findCovered(shop, body, language) })
+    'POST /warranty/claims': async ({ actor, body, http, language }) => {
+      const key = readIdempotencyKey(http.headers['idempotency-key'])
+      const { isReplay } = await requestClaim({ ...shop, actor }, body, key)
+      const items = await findCovered(shop, body, language)
+      return isReplay ? ok({ items }) : created({ items })
     },
   }
 }
@@ -33,9 +36,11 @@ export function warrantyAdminHandlers(shop: Shop): HandlersFor<typeof warrantyAd
       return ok({ items: await findCovered(shop, { number }, 'en') })
     },
     'GET /admin/claims': async ({ query }) => ok(await listClaims(shop, query)),
-    'POST /admin/claims': async ({ actor, body }) => {
-      const id = await takeInClaim({ ...shop, actor }, body)
-      return created({ claim: await readClaim(shop, id) })
+    'POST /admin/claims': async ({ actor, body, http }) => {
+      const key = readIdempotencyKey(http.headers['idempotency-key'])
+      const { id, isReplay } = await takeInClaim({ ...shop, actor }, body, key)
+      const claim = await readClaim(shop, id)
+      return isReplay ? ok({ claim }) : created({ claim })
     },
     'GET /admin/claims/:id': async ({ params }) => ok({ claim: await readClaim(shop, params.id) }),
     'PUT /admin/claims/:id': async ({ actor, params, body }) => {

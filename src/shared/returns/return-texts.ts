@@ -100,6 +100,7 @@ export const returnTexts = texts({
     edited: 'The order was edited, and no longer has these products. Refuse the return.',
     notShipped: 'Only a parcel that is on its way can be refused at the door.',
     hasReturn: 'Another return of this order is open. Finish it first.',
+    sentBefore: 'You have sent this request before, with other details. Reload the page to see it.',
     mayNotFollow: (status: ReturnStatus) =>
       `This return is already “${returnStatusTexts.en[status].label}”. Look at it again.`,
     notWithdrawn: 'The products are with us already: this return can no longer be withdrawn.',
@@ -159,6 +160,7 @@ export const returnTexts = texts({
     edited: 'অর্ডারটি বদলানো হয়েছে, এই পণ্যগুলো আর তাতে নেই। অনুরোধটি ফিরিয়ে দিন।',
     notShipped: 'শুধু পথে থাকা পার্সেল দরজা থেকে ফেরত আসতে পারে।',
     hasReturn: 'এই অর্ডারের আরেকটি ফেরতের কাজ চলছে। আগে সেটি শেষ করুন।',
+    sentBefore: 'এই অনুরোধটি অন্য বিবরণ দিয়ে আগেই পাঠিয়েছেন। দেখতে পেজটি রিলোড করুন।',
     mayNotFollow: (status) =>
       `এই ফেরতের অবস্থা এখন “${returnStatusTexts.bn[status].label}”। আবার দেখে নিন।`,
     notWithdrawn: 'পণ্য আমাদের কাছে এসে গেছে, তাই অনুরোধ আর তুলে নেওয়া যায় না।',

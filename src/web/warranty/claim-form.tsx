@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { maxSentPictures } from '#shared/catalog/pictures/picture-limits.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '#shared/warranty/claim-schemas.ts'
 import { ReviewImagesField } from '../account/reviews/review-images-field.tsx'
 import { imageErrors, sentImage } from '../account/reviews/review-request.ts'
-import { api } from '../api/client.ts'
+import { api, newIdempotencyKey } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTexts } from '../languages/language.ts'
 import type { Draft } from '../ui/forms/draft.ts'
@@ -41,6 +42,7 @@ export default function ClaimForm({ item, request, draft, onClaimed }: ClaimForm
     defaultValues: { complaint: draft.restored?.complaint ?? '', images: [] },
   })
   const { errors } = form.formState
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const send = useApiMutation(
     async ({ complaint, images }: z.output<typeof schema>) =>
       api('POST /warranty/claims', {
@@ -50,6 +52,7 @@ export default function ClaimForm({ item, request, draft, onClaimed }: ClaimForm
           complaint,
           images: await Promise.all(images.map(sentImage)),
         },
+        idempotencyKey,
       }),
     {
       success: { title: t.sent, text: t.sentText },

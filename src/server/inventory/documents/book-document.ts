@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { stockDocumentTexts } from '#shared/stock/stock-document-texts.ts'
 import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
 import { stockTags } from '../../catalog/catalog-cache.ts'
 import { findProductsOfVariants } from '../../catalog/products/find-products.ts'
 import { repricingTags } from '../../flash-deals/deal-prices.ts'
 import { staffIdOf } from '../../platform/actor.ts'
+import { hashRequest, rejectOtherRequest } from '../../orders/placing/idempotency-keys.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -53,9 +53,7 @@ export interface Booked {
 export async function bookDocument(shop: ActingShop, document: NewDocument): Promise<Booked> {
   const createdBy = staffIdOf(shop.actor)
   const { kind, key, fields } = document
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([kind, document.request]))
-    .digest('base64url')
+  const bodyHash = hashRequest([kind, document.request])
   const { changed, ...booked } = await inTransaction(shop, async (tx) => {
     const id = newId()
     const row = {
@@ -132,11 +130,12 @@ async function replayed(
 ): Promise<string> {
   const before = await selectDocumentByKey(tx, createdBy ?? '', key ?? '')
   if (!before) throw new Error('an idempotency key is taken and yet not there')
-  if (before.bodyHash === bodyHash) return before.id
-  throw new DomainError(
-    'idempotency_key_reused',
+  rejectOtherRequest(
+    before,
+    { idempotencyKey: key ?? '', bodyHash },
     (language) => stockDocumentTexts[language].keyReused,
   )
+  return before.id
 }
 
 /** The variants of lines, in their order, with their products locked. */

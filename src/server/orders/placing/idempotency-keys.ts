@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Text } from '#shared/languages/texts.ts'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import type { Db, Tx, Writer } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -10,11 +11,15 @@ import {
 } from '../order-queries.ts'
 import { orderTexts } from '../order-texts.ts'
 
-/** An Idempotency-Key scoped to its caller, with a hash of the request body. */
-export interface IdempotencyKey {
-  callerKey: string
+/** The Idempotency-Key of a request, with a hash of its body. */
+export interface KeyedRequest {
   idempotencyKey: string
   bodyHash: string
+}
+
+/** It is scoped to its caller. */
+export interface IdempotencyKey extends KeyedRequest {
+  callerKey: string
 }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
@@ -26,15 +31,32 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   throw new DomainError('malformed', (language) => orderTexts[language].malformedKey)
 }
 
+/** Null without a key. */
+export function keyedRequest(key: string | undefined, request: object): KeyedRequest | null {
+  return key === undefined ? null : { idempotencyKey: key, bodyHash: hashRequest(request) }
+}
+
+export function hashRequest(request: object): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+}
+
 /** Keys are scoped to the caller: the same key of another caller is another key. */
 export function idempotencyKeyOf(
   callerKey: string,
   key: string | undefined,
   request: object,
 ): IdempotencyKey | null {
-  if (key === undefined) return null
-  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  return { callerKey, idempotencyKey: key, bodyHash }
+  const keyed = keyedRequest(key, request)
+  return keyed && { callerKey, ...keyed }
+}
+
+/** Throws `idempotency_key_reused` where the request that came before under the key was another. */
+export function rejectOtherRequest(
+  before: { bodyHash: string | null },
+  { bodyHash }: KeyedRequest,
+  text: Text = (language) => orderTexts[language].keyReused,
+): void {
+  if (before.bodyHash !== bodyHash) throw new DomainError('idempotency_key_reused', text)
 }
 
 /** A caller who is neither customer nor known guest is identified by the phone of the order. */
@@ -56,8 +78,8 @@ export async function claimIdempotencyKey(
   if (await insertIdempotencyKey(tx, { ...key, orderId })) return null
   const existing = await selectIdempotencyKey(tx, key.callerKey, key.idempotencyKey)
   if (!existing) throw new Error('an idempotency key is taken and yet not there')
-  if (existing.bodyHash === key.bodyHash) return existing.orderId
-  throw new DomainError('idempotency_key_reused', (language) => orderTexts[language].keyReused)
+  rejectOtherRequest(existing, key)
+  return existing.orderId
 }
 
 /** Whether an order was placed with the key. */

@@ -1,4 +1,7 @@
+import type { ReturnSource } from '#shared/returns/returns.ts'
+import { returnTexts } from '#shared/returns/return-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { fieldError } from '../../platform/domain-error.ts'
 import type { Shop } from '../../shop.ts'
 import { type ItemRow } from '../return-queries.ts'
 import { selectReturnedUnits } from './returned-unit-queries.ts'
@@ -27,4 +30,30 @@ export async function countUnitsLeft(
       return [id, { unreturned, withBuyer: unreturned - here }]
     }),
   )
+}
+
+/** Throws `invalid` for more units of a line than its buyer has. */
+export function rejectMoreThanLeft(
+  source: ReturnSource,
+  lines: readonly { itemId: string; quantity: number }[],
+  left: ReadonlyMap<string, UnitsLeft>,
+): void {
+  for (const [at, { itemId, quantity }] of lines.entries()) {
+    const units = left.get(itemId)
+    if (!units) {
+      throw fieldError(`lines.${at}.itemId`, (language) => returnTexts[language].notAnItem)
+    }
+    const [unreturned, withBuyer] = [Math.max(0, units.unreturned), Math.max(0, units.withBuyer)]
+    if (quantity > unreturned) {
+      throw fieldError(`lines.${at}.quantity`, (language) =>
+        returnTexts[language].tooMany(unreturned),
+      )
+    }
+    // No claim takes back a courier's word.
+    if (quantity > withBuyer && source !== 'courier') {
+      throw fieldError(`lines.${at}.quantity`, (language) =>
+        returnTexts[language].underWarranty(withBuyer),
+      )
+    }
+  }
 }

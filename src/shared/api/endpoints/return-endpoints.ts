@@ -28,6 +28,13 @@ import { idParam, idParams } from '../parameters.ts'
 
 const adminAnswer = z.object({ return: adminReturnSchema })
 
+const ownAnswer = z.object({ return: ownReturnSchema })
+
+const openedDescriptions = {
+  200: 'The return that was opened with this Idempotency-Key before.',
+  201: 'The return was opened.',
+}
+
 export const returnEndpoints = {
   'POST /orders/:id/returns/read': {
     summary:
@@ -43,9 +50,11 @@ export const returnEndpoints = {
     access: 'shopper',
     limit: { policy: 'returnRequest', phone: 'phone' },
     params: idParams,
+    headers: ['Idempotency-Key'],
     body: returnRequestSchema,
     maxBodyBytes: maxSentPicturesBytes,
-    responses: { 201: z.object({ return: ownReturnSchema }) },
+    responses: { 200: ownAnswer, 201: ownAnswer },
+    responseDescriptions: openedDescriptions,
   },
   'POST /orders/:id/returns/:returnId/withdraw': {
     summary: 'Take a return back before the shop has received it',
@@ -53,7 +62,7 @@ export const returnEndpoints = {
     limit: { policy: 'returnRequest', phone: 'phone' },
     params: idParams.extend({ returnId: idParam }),
     body: returnAccessSchema,
-    responses: { 200: z.object({ return: ownReturnSchema }) },
+    responses: { 200: ownAnswer },
   },
 } as const satisfies EndpointTable
 
@@ -152,7 +161,9 @@ export const returnAdminEndpoints = {
     access: 'admin',
     permission: 'write_returns',
     params: idParams,
+    headers: ['Idempotency-Key'],
     body: staffReturnSchema,
-    responses: { 201: adminAnswer },
+    responses: { 200: adminAnswer, 201: adminAnswer },
+    responseDescriptions: openedDescriptions,
   },
 } as const satisfies EndpointTable

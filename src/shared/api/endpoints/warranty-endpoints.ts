@@ -13,6 +13,11 @@ import {
 import { type EndpointTable, fileTypes } from '../endpoint.ts'
 import { idParams, queryText } from '../parameters.ts'
 
+const responseDescriptions = {
+  200: 'What was opened with this Idempotency-Key before.',
+  201: 'The claim was opened.',
+}
+
 const limit = { policy: 'warranty', phone: 'phone', number: 'number' } as const
 
 export const warrantyEndpoints = {
@@ -28,9 +33,11 @@ export const warrantyEndpoints = {
     summary: 'Claim the warranty of what was bought with a phone',
     access: 'shopper',
     limit,
+    headers: ['Idempotency-Key'],
     body: claimRequestSchema,
     maxBodyBytes: maxSentPicturesBytes,
-    responses: { 201: coveredItemsSchema },
+    responses: { 200: coveredItemsSchema, 201: coveredItemsSchema },
+    responseDescriptions,
   },
 } as const satisfies EndpointTable
 
@@ -68,8 +75,10 @@ export const warrantyAdminEndpoints = {
     summary: 'Take in a product for a warranty claim',
     access: 'admin',
     permission: 'write_warranty',
+    headers: ['Idempotency-Key'],
     body: staffClaimSchema,
-    responses: { 201: claimAnswer },
+    responses: { 200: claimAnswer, 201: claimAnswer },
+    responseDescriptions,
   },
   'GET /admin/claims/:id': {
     summary: 'Show a warranty claim with its timeline',

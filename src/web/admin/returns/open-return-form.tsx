@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { messagesOf } from '#shared/languages/texts.ts'
 import type { OrderOfPage } from '#shared/orders/order-page-schemas.ts'
 import { maxReturnTextLength, requestedKinds, returnReasons } from '#shared/returns/returns.ts'
 import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { api } from '../../api/client.ts'
+import { api, newIdempotencyKey } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -38,6 +39,7 @@ export function OpenReturnForm({ order, onClose }: { order: OrderOfPage; onClose
       comment: '',
     },
   })
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const open = useApiMutation(
     ({ kind, quantities, reason, comment }: z.output<typeof schema>) =>
       api('POST /admin/orders/:id/returns', {
@@ -50,6 +52,7 @@ export function OpenReturnForm({ order, onClose }: { order: OrderOfPage; onClose
             return quantity === 0 ? [] : [{ itemId, quantity, reason }]
           }),
         },
+        idempotencyKey,
       }),
     {
       success: { title: t.opened },

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import type { CoveredItem } from '#shared/warranty/claim-schemas.ts'
-import { api } from '../../api/client.ts'
+import { api, newIdempotencyKey } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -70,10 +70,12 @@ function TakeIn({ number, items }: { number: string; items: readonly CoveredItem
   const [typed, setTyped] = useState(blank)
   const change = (name: keyof typeof blank) => (event: { target: { value: string } }) =>
     setTyped((before) => ({ ...before, [name]: event.target.value }))
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const take = useApiMutation(
     () =>
       api('POST /admin/claims', {
         body: { ...typed, number, key, promisedOn: typed.promisedOn || null },
+        idempotencyKey,
       }),
     {
       success: { title: t.taken },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { maxSentPictures } from '#shared/catalog/pictures/picture-limits.ts'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
@@ -8,7 +9,7 @@ import { maxReturnTextLength, requestedKinds, returnReasons } from '#shared/retu
 import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
 import { ReviewImagesField } from '../../account/reviews/review-images-field.tsx'
 import { imageErrors, sentImage } from '../../account/reviews/review-request.ts'
-import { api } from '../../api/client.ts'
+import { api, newIdempotencyKey } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -78,6 +79,7 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
   })
   const { errors } = form.formState
   const isExchange = form.watch('kind') === 'exchange'
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const ask = useApiMutation(
     async ({ kind, lines: chosen, comment, images }: z.output<typeof schema>) =>
       api('POST /orders/:id/returns', {
@@ -100,6 +102,7 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
           ),
           images: await Promise.all(images.map(sentImage)),
         },
+        idempotencyKey,
       }),
     {
       success: { title: common.asked, text: common.askedText },
