@@ -79,11 +79,18 @@ const productRows: Record<Exclude<ProductField, VariantField> | 'isActive', Fiel
 /** Fields of variants; those that a product has too are sent with its only variant. */
 const variantRows: Record<VariantField, FieldRow> = {
   price: { to: 950 },
-  originalPrice: { to: 1200 },
+  originalPrice: { to: 1200, without: { 'structured data': notRead } },
   cost: { to: 700, without: { feed: internal, 'structured data': internal } },
-  sku: { to: 'L-1', without: { feed: 'it names items by their ids, which never change' } },
+  sku: { to: 'L-1' },
   barcode: { to: '4006381333931' },
-  weightGrams: { to: 420, without: { sheet: 'edited in the form', 'structured data': notRead } },
+  weightGrams: {
+    to: 420,
+    without: {
+      sheet: 'edited in the form',
+      feed: 'no fee of a delivery depends on it',
+      'structured data': notRead,
+    },
+  },
   stock: { to: 0 },
   images: { to: ['upload:0'], without: { sheet: inEditor } },
   isActive: { to: false, without: { sheet: 'edited in the form' } },
@@ -117,8 +124,7 @@ async function openPlaces() {
       const product = await show(id)
       return product ? productStructuredData({ ...page, product }) : null
     },
-    'audit log': async () =>
-      JSON.parse(await get('/api/admin/audit?subject=product')).entries[0]._id,
+    'audit log': (id) => get(`/api/admin/audit?subjectType=product&subjectId=${id}`),
   }
   /** The places that show something else of the product once it is changed. */
   const changedBy = async (id: string, change: () => Promise<unknown>): Promise<Place[]> => {
