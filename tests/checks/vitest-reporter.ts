@@ -46,7 +46,7 @@ export default class ResultsReporter implements Reporter {
         results.flaky.push(title)
         // Vitest prints the errors of tests that failed at last alone.
         const errors = test.result().errors ?? []
-        process.stdout.write(`\nFailed at first: ${title}\n${errors.map(stackOf).join('\n')}\n`)
+        process.stdout.write(`\nFailed at first: ${title}\n${errors.map(textOf).join('\n')}\n`)
       }
       if (state === 'skipped' && this.isWanted(test.tags)) results.skipped.push(title)
     }
@@ -68,4 +68,15 @@ export default class ResultsReporter implements Reporter {
   }
 }
 
-const stackOf = ({ message, stack }: { message: string; stack?: string }) => stack ?? message
+interface TestError {
+  message: string
+  stack?: string
+  /** Of a random test: what the sequence came to. */
+  cause?: unknown
+  diff?: string
+}
+
+const textOf = ({ message, stack = message, diff = '', cause }: TestError): string =>
+  [stack, diff, ...(cause ? [`Caused by: ${textOf(cause as TestError)}`] : [])]
+    .filter(Boolean)
+    .join('\n')

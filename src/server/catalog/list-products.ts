@@ -64,7 +64,7 @@ export async function listProducts(
 /** `filters` are what facets count under; null where there is nothing to narrow. */
 type FoundProducts = Omit<SearchedRows, 'search'> & Partial<SearchedRows>
 
-const nothing: FoundProducts = { rows: [], total: 0, filters: null }
+const noProducts: FoundProducts = { rows: [], total: 0, filters: null }
 
 async function findProducts(
   shop: Shop,

@@ -50,7 +50,8 @@ async function suggestCategories(shop: Shop, typed: string, language: Language) 
   const { all, nameOf } = await categoryIndex(shop)
   return all
     .filter(
-      ({ isActive, _id }) => isActive && lexemesOfGroups.every((lexemes) => lexemes.has(lexemeOfId(_id))),
+      ({ isActive, _id }) =>
+        isActive && lexemesOfGroups.every((lexemes) => lexemes.has(lexemeOfId(_id))),
     )
     .slice(0, maxCategories)
     .map(({ _id, name, image }) => ({ _id, name: nameOf[language].get(_id) ?? name, image }))

@@ -29,7 +29,7 @@ interface ShelfUnits extends Record<string, unknown> {
   unnumberedInReturns: number
 }
 
-const nothing: ShelfUnits = {
+const noUnits: ShelfUnits = {
   movedSince: 0,
   inOpenOrders: 0,
   inReturns: 0,

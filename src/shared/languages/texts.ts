@@ -17,7 +17,9 @@ type SameTexts<T> = {
 export type Texts<T> = { readonly [L in Language]: SameTexts<T> }
 
 /** The texts of one part of the shop, in each language. A name that one of them lacks does not compile. */
-export function texts<T extends TextTable>(all: { en: T; bn: SameTexts<NoInfer<T>> }): Texts<T> {
+export function texts<T extends TextTable>(
+  all: { en: T } & { readonly [L in Exclude<Language, 'en'>]: SameTexts<NoInfer<T>> },
+): Texts<T> {
   // `en` has the shape that it asks of the others.
   return all as unknown as Texts<T>
 }

@@ -197,6 +197,6 @@ export const returnTexts = texts({
 
 /** The reason of a line: one of the list in the reader's language, else as it was written. */
 export function returnReasonText(reason: string, language: Language): string {
-  const known: Readonly<Record<string, string>> = returnNames[language].reasons
+  const reasons: Readonly<Record<string, string>> = returnNames[language].reasons
   return reasons[reason] ?? reason
 }

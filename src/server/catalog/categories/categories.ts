@@ -32,15 +32,24 @@ const bytesPerCategory = 1000
 export function categoryIndex(shop: Shop): Promise<CategoryIndex> {
   return shop.catalogCache.categories.get('all', async () => {
     const all = await loadCategories(shop)
-    const categoriesAndSubcategories = all.flatMap((category) => [category, ...category.subcategories])
+    const categoriesAndSubcategories = all.flatMap((category) => [
+      category,
+      ...category.subcategories,
+    ])
     const value = {
       all,
       nameOf: namesByLanguage(categoriesAndSubcategories),
       byWord: groupByWord(
-        categoriesAndSubcategories.flatMap((each) => namesOf(each).map((name) => ({ _id: each._id, name }))),
+        categoriesAndSubcategories.flatMap((each) =>
+          namesOf(each).map((name) => ({ _id: each._id, name })),
+        ),
       ),
     }
-    return { value, tags: [categoriesTag], bytes: categoriesAndSubcategories.length * bytesPerCategory }
+    return {
+      value,
+      tags: [categoriesTag],
+      bytes: categoriesAndSubcategories.length * bytesPerCategory,
+    }
   })
 }
 

@@ -152,7 +152,10 @@ async function findCategoryNames(
   )
   if (areKnown) return names
   const all = await loadCategories(shop)
-  const categoriesAndSubcategories = all.flatMap((category) => [category, ...category.subcategories])
+  const categoriesAndSubcategories = all.flatMap((category) => [
+    category,
+    ...category.subcategories,
+  ])
   return namesByLanguage(categoriesAndSubcategories)[language]
 }
 

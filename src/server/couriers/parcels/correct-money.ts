@@ -7,7 +7,7 @@ import { staffIdOf } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
-import { updateKnown } from './move-parcel.ts'
+import { updateUnmoved } from './move-parcel.ts'
 import { insertEvent } from './parcel-queries.ts'
 import type { ParcelRow } from './parcel-tables.ts'
 
@@ -60,7 +60,7 @@ export async function correctMoney(
     parcel.deliveryChargePoisha === deliveryChargePoisha
   if (!isCourierState(state) || isSame) return
   await insertManualEvent(tx, shop.clock.now(), { parcelId, state, collectedPoisha, reason })
-  await updateKnown(tx, shop, parcel, { collectedPoisha, deliveryChargePoisha })
+  await updateUnmoved(tx, shop, parcel, { collectedPoisha, deliveryChargePoisha })
   await recordChange(tx, shop.clock, {
     action: 'changed',
     type: 'order',

@@ -34,7 +34,8 @@ export const orderRecords: RecordKind<ImportedOrder, OrderPlan> = {
     return (order) => {
       const { line, number, placedAt, warnings } = order
       const importedBefore = earlier.get(number)
-      if (importedBefore && importedBefore.createdAt.getTime() !== placedAt.getTime()) return numberTaken(line)
+      if (importedBefore && importedBefore.createdAt.getTime() !== placedAt.getTime())
+        return numberTaken(line)
       const id = importedBefore?.id ?? newNumberedId()
       return {
         order,

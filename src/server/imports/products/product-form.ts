@@ -1,4 +1,5 @@
 import type { ImportField } from '#shared/imports/import-fields.ts'
+import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { type AdminProduct, noWarranty } from '#shared/catalog/product-schemas.ts'
 import { definedOnly } from '../../platform/content-texts.ts'
 import { type ImportedProduct, type RowIssue, valueToWrite } from './imported-product.ts'
@@ -33,13 +34,27 @@ export function productForm(
   return { fields, sourceOf: (path) => sourceOf(path, imported, variants) }
 }
 
+/** Fields of the form but those that `planVariants` makes, and kinds of numbers, which no file has. */
+type DetailField = Exclude<
+  keyof NewProductForm,
+  | 'formId'
+  | 'tracks'
+  | 'colors'
+  | 'options'
+  | 'variants'
+  | 'price'
+  | 'originalPrice'
+  | 'cost'
+  | 'stock'
+>
+
 const asFlag = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
 
 function detailFields(
   { values }: ImportedProduct,
   existing: AdminProduct | null,
   defaults: Defaults,
-): Record<string, string | undefined> {
+): Record<DetailField, string | undefined> {
   const name = valueToWrite(values, 'name') ?? undefined
   const isNew = existing === null
   const category = valueToWrite(values, 'category') ?? undefined

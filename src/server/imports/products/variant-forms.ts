@@ -1,5 +1,6 @@
 import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import type { VariantForm } from '#shared/catalog/variant-form-schemas.ts'
 import type { ProductOption, ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { definedOnly } from '../../platform/content-texts.ts'
 import { importTexts } from '../import-texts.ts'
@@ -17,6 +18,9 @@ type FormVariant = ReturnType<typeof formOfRow> & {
   _id?: string
   options: Record<string, string>
 }
+
+/** Fields of a variant in the form; its pictures are fetched later. */
+type RowField = Exclude<keyof VariantForm, '_id' | 'options' | 'stockBefore' | 'images'>
 
 export interface PlannedVariants {
   fields: Record<string, string | undefined>
@@ -122,7 +126,7 @@ function formOfRow({ values }: ImportedVariant, isNew: boolean) {
     stock: stock ?? (isNew ? '0' : undefined),
     stockItem: valueToWrite(values, 'stockItem') ?? undefined,
     isActive: valueToWrite(values, 'variantIsActive') ?? undefined,
-  })
+  } satisfies Record<RowField, unknown>)
 }
 
 /**

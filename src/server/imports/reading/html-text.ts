@@ -2,7 +2,7 @@ const blocks = /<(?:br|hr)\b[^>]*>|<\/(?:p|div|h[1-6]|ul|ol|tr|table|blockquote|
 const hidden = /<(script|style|head)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi
 
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',

@@ -39,8 +39,10 @@ export function readAddress(written: WrittenAddress): ReadAddress | null {
   if (lines.length === 0 && area === '' && place === '') return null
   const foundDistrict = readDistrict(place) ?? readDistrict(area) ?? districtOfThana(area)
   const parts = [area, ...lines.flatMap((line) => line.split(',')).toReversed()]
-  const thana = foundDistrict && parts.map((part) => findThana(foundDistrict, part)).find((each) => each)
-  const thanaName = thana?.name ?? (foundDistrict !== null && readDistrict(area) === foundDistrict ? '' : area)
+  const thana =
+    foundDistrict && parts.map((part) => findThana(foundDistrict, part)).find((each) => each)
+  const thanaName =
+    thana?.name ?? (foundDistrict !== null && readDistrict(area) === foundDistrict ? '' : area)
   const zip = postcode === '' ? [] : [postcode]
   return {
     fullAddress: [...lines, ...zip].join(', ') || area || place,

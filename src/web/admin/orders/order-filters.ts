@@ -22,8 +22,10 @@ export function useOrderFilters(): ListFilter[] {
   const tasks = orderTaskTexts[language]
   const { data } = useApiQuery('GET /admin/order-labels', {}, { staleTime: 60_000 })
   const labels = data?.labels ?? []
-  const labelsOf = <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
-    Object.fromEntries(values.map((value) => [value, name(value)]))
+  const labelsOf = <Value extends string>(
+    values: readonly Value[],
+    name: (value: Value) => string,
+  ) => Object.fromEntries(values.map((value) => [value, name(value)]))
   return [
     {
       kind: 'choices',

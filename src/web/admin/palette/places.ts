@@ -1,5 +1,6 @@
 import {
   Boxes,
+  ChartLine,
   ClipboardList,
   FileUp,
   HandCoins,
@@ -55,6 +56,7 @@ const furtherPages: readonly [keyof (typeof paletteTexts)['en']['pages'], string
   ['parcels', urls.adminCashParcels(), HandCoins],
   ['payouts', urls.adminCashPayouts(), HandCoins],
   ['days', urls.adminCashDays(), HandCoins],
+  ['profit', urls.adminProfit(), ChartLine],
   ['synonyms', urls.adminSynonyms(), Search],
   ['roles', urls.adminRoles(), ShieldCheck],
   ['hits', urls.adminCourierHits(), Webhook],

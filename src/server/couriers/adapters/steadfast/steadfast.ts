@@ -121,7 +121,9 @@ async function track(
   const answer = await call(account, path, statusSchema)
   if (!answer.ok) return answer
   const consignment = consignmentId ?? answer.value.consignmentId
-  return succeeded(reportOf('steadfast', answer.value.rawStatus, { consignmentId: consignment, ourRef }))
+  return succeeded(
+    reportOf('steadfast', answer.value.rawStatus, { consignmentId: consignment, ourRef }),
+  )
 }
 
 const byInvoice = (ourRef: string) => `/status_by_invoice/${encodeURIComponent(ourRef)}`
