@@ -36,7 +36,7 @@ export const warrantySchema = z.object({
  */
 export const sentWarrantySchema = z
   .object({
-    type: z.enum(warrantyTypes),
+    type: z.enum(warrantyTypes, catalogMessage('warrantyType')),
     duration: z.string().default(''),
     length: warrantyLengthSchema.nullish(),
     /** Of clients from before there was a length. */
