@@ -17,7 +17,7 @@ const item: OrderItem = {
   color: null,
   size: null,
   variantLabel: null,
-  warranty: { type: 'Brand Warranty', duration: '1 Year' },
+  warranty: { type: 'Brand Warranty', duration: '1 Year', length: { count: 1, unit: 'years' } },
 }
 
 const textOf = (own: Partial<OrderItem>, isForAdmin = false) =>
