@@ -8,7 +8,7 @@ import {
   productOptionsSchema,
   productVariantsSchema,
 } from '#shared/catalog/variant-form-schemas.ts'
-import { sentWarrantySchema } from '#shared/catalog/warranty/warranty-schemas.ts'
+import { sentWarrantySchema } from '#shared/catalog/warranty/sent-warranty-schemas.ts'
 
 const bangla = z.string().trim().min(1)
 

@@ -1,5 +1,5 @@
 import { variantLabel } from '#shared/catalog/product-rules.ts'
-import { soldWarranty } from '#shared/catalog/warranty/warranty-schemas.ts'
+import { soldWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'

@@ -1,5 +1,5 @@
 import { variantLabel } from '#shared/catalog/product-rules.ts'
-import { soldWarranty } from '#shared/catalog/warranty/warranty-schemas.ts'
+import { soldWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { listNumbers } from '#shared/units/units.ts'

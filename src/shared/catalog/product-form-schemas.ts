@@ -11,7 +11,7 @@ import {
   productTranslationSchema,
 } from './product-schemas.ts'
 import { noWarranty, warrantyTypes, warrantyUnits } from './warranty/warranty.ts'
-import { sentWarrantySchema } from './warranty/warranty-schemas.ts'
+import { sentWarrantySchema } from './warranty/sent-warranty-schemas.ts'
 
 export const maxProductImages = 10
 

@@ -1,7 +1,7 @@
 import { auditedProduct } from './audited-product.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
-import { warrantyColumns } from '#shared/catalog/warranty/warranty-schemas.ts'
+import { warrantyColumns } from '#shared/catalog/warranty/stored-warranty.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'

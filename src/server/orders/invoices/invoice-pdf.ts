@@ -1,6 +1,6 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { thanaName } from '#shared/addresses/thanas.ts'
-import { soldWarranty } from '#shared/catalog/warranty/warranty-schemas.ts'
+import { soldWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
 import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'

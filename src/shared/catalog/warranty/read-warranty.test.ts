@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readWarranty, warrantyOfCell } from './read-warranty.ts'
+import { sentWarrantySchema } from './sent-warranty-schemas.ts'
+import { warrantyColumns } from './stored-warranty.ts'
 import type { WarrantyUnit } from './warranty.ts'
-import { sentWarrantySchema, warrantyColumns } from './warranty-schemas.ts'
 
 const typed = (duration: string) => ({ type: 'Brand Warranty', duration }) as const
 
@@ -54,6 +55,7 @@ test.each([
   '2 years or 100000 km',
   'No warranty after 7 days',
   '১ বছর, ব্যাটারি ছাড়া',
+  `1 year ${'of all that the brand says '.repeat(8)}`.trim(),
 ])('how long %j is nobody can tell', (text) => {
   expect(readWarranty(typed(text))).toEqual(typed(text))
 })

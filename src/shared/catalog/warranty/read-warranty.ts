@@ -98,7 +98,11 @@ const known = new Set([
   ...sellerWords,
 ])
 
+/** Longer texts are terms, which nobody reads a length from. */
+const maxReadLength = 200
+
 export function saidOfWarranty(text: string): SaidOfWarranty {
+  if (text.length > maxReadLength) return { type: null, length: null, hasMore: true }
   const typed = plain(text)
   const found = [...typed.matchAll(amounts)]
   const rest = typed.replaceAll(amounts, '$1 ')

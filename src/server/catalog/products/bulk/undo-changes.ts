@@ -1,6 +1,6 @@
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/warranty/warranty.ts'
-import { warrantyColumns } from '#shared/catalog/warranty/warranty-schemas.ts'
+import { warrantyColumns } from '#shared/catalog/warranty/stored-warranty.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
 import type { UndoableSubject } from '../../../audit/undoable-subject.ts'
 import { auditedTextFields, changedTexts, textsFromAudit } from '../../../platform/content-texts.ts'

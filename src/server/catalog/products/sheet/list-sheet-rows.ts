@@ -5,7 +5,7 @@ import {
   type SheetRow,
   sheetPageSize,
 } from '#shared/catalog/sheet/sheet-schemas.ts'
-import { storedWarranty } from '#shared/catalog/warranty/warranty-schemas.ts'
+import { storedWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
 import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import type { Shop } from '../../../shop.ts'

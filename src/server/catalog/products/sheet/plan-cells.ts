@@ -9,7 +9,7 @@ import { type SheetChange, sheetCellSchemas } from '#shared/catalog/sheet/sheet-
 import { sheetTexts } from '#shared/catalog/sheet/sheet-texts.ts'
 import { warrantyOfCell } from '#shared/catalog/warranty/read-warranty.ts'
 import { noWarranty } from '#shared/catalog/warranty/warranty.ts'
-import { storedWarranty, warrantyColumns } from '#shared/catalog/warranty/warranty-schemas.ts'
+import { storedWarranty, warrantyColumns } from '#shared/catalog/warranty/stored-warranty.ts'
 import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka, takaOrNull } from '#shared/money/money.ts'

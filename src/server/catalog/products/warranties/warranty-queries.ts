@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Warranty } from '#shared/catalog/warranty/warranty.ts'
-import { warrantyColumns } from '#shared/catalog/warranty/warranty-schemas.ts'
+import { warrantyColumns } from '#shared/catalog/warranty/stored-warranty.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { isWarrantyUnclear } from '../../listing/filter-queries.ts'
 import { products } from '../product-tables.ts'
