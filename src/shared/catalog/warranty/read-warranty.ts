@@ -62,8 +62,7 @@ const units = {
   days: words('days day d দিন'),
 }
 
-const anyOf = (all: readonly string[]) =>
-  all.toSorted((one, other) => other.length - one.length).join('|')
+const anyOf = (all: readonly string[]) => all.join('|')
 
 const amount = String.raw`(\d+(?:\.\d+)?|${anyOf(Object.keys(numbers))})[\s-]*(${anyOf(Object.values(units).flat())})(?:${plain('ের')})?`
 
