@@ -32,7 +32,7 @@ async function openSold(warrantyType: WarrantyType, warrantyDuration: string) {
         .update(orderStatusChanges)
         .set({ createdAt: sql`created_at - make_interval(days => ${days})` }),
     sellWith: (warranty: object) => change(product._id, { warranty }),
-    /** What each page and paper says of it. */
+    /** Answers of each page and paper. */
     async said() {
       const shown = await open.show(product._id)
       const own = await staff(`/admin/orders/${placed._id}`)

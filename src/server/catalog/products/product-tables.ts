@@ -95,7 +95,7 @@ export const products = pgTable(
     texts: contentTextsColumn(),
     warrantyType: text('warranty_type').$type<WarrantyType>().notNull(),
     warrantyDuration: text('warranty_duration').notNull(),
-    /** What `warrantyDuration` says: so many months or days from the delivery. Both null: nobody could read it. */
+    /** Length that `warrantyDuration` names, in months or days from the delivery. Both null: nobody could read one. */
     warrantyMonths: integer('warranty_months'),
     warrantyDays: integer('warranty_days'),
     /** Kind of numbers that its units have. */

@@ -10,7 +10,7 @@ import { lengthText } from './warranty-texts.ts'
 
 // Reads what people type about a warranty, in English and Bangla: "1 Year", "১৮ মাস", "7 days replacement".
 
-/** What a text says of a warranty. */
+/** Type and length of a warranty that a text names. */
 interface SaidOfWarranty {
   /** Null where it names none, or several. */
   type: WarrantyType | null
@@ -86,7 +86,7 @@ const brandWords = words('brand manufacturer company official ব্র্যা
 
 const sellerWords = words('seller shop store বিক্রেতা বিক্রেতার সেলার দোকান দোকানের শপ শপের')
 
-/** What a seller does, which a kind alone does not say. */
+/** Promises of sellers, which a kind alone does not say. */
 const replacements = words('replacement রিপ্লেসমেন্ট')
 
 const known = new Set([
@@ -179,7 +179,7 @@ export function readWarranty(typed: TypedWarranty): Warranty {
 
 const emptyCells = new Set(words('no none nil null false n/a na - – — 0 না নেই নাই'))
 
-/** What a cell says that has the whole warranty, as “1 Year Brand Warranty”; just “no” is none. */
+/** Reads a cell with a whole warranty, as “1 Year Brand Warranty”; just “no” is none. */
 export function saidInCell(cell: string): SaidOfWarranty {
   const isNone = emptyCells.has(plain(cell))
   return isNone ? { type: noWarranty.type, length: null, hasMore: false } : saidOfWarranty(cell)

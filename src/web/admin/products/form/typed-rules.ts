@@ -18,7 +18,7 @@ export interface WarrantyValues {
   warrantyType: WarrantyType
   warrantyCount: string
   warrantyUnit: WarrantyUnit
-  /** What the product says in place of a number and a unit, or in other words; null where it does not. */
+  /** Text that the product has in place of a number and a unit, or in other words; null where it has none. */
   warrantyTyped: string | null
 }
 
