@@ -209,6 +209,7 @@ test('of two units without numbers one claim is sent after the other, each once'
   await page.goto(`/warranty?number=${order.orderNumber}`)
   await textBox(page, 'Phone of the order').fill(phone)
   await look(page).click()
+  await expect(page.getByText('1 Year Brand Warranty')).toBeVisible()
   const open = page.getByRole('button', { name: 'Claim the Warranty' })
   const claims = page.getByText(/^Claim [0-9A-F]{8}/)
   for (const sent of [1, 2]) {
