@@ -101,7 +101,8 @@ const catalogTexts = texts({
     weight: 'ওজন গ্রামে পূর্ণ সংখ্যায় লিখুন',
     duplicateSku: 'আরেকটি ভ্যারিয়েন্টে এই SKU আছে',
     duplicateBarcode: 'আরেকটি ভ্যারিয়েন্টে এই বারকোড আছে',
-    warrantyType: 'ব্র্যান্ড ওয়ারেন্টি (Brand Warranty), বিক্রেতার ওয়ারেন্টি (Seller Warranty) বা ওয়ারেন্টি নেই (No Warranty) লিখুন',
+    warrantyType:
+      'ব্র্যান্ড ওয়ারেন্টি (Brand Warranty), বিক্রেতার ওয়ারেন্টি (Seller Warranty) বা ওয়ারেন্টি নেই (No Warranty) লিখুন',
     warrantyCount: 'ওয়ারেন্টির মেয়াদ পূর্ণ সংখ্যায় লিখুন',
     warrantyCountUpTo: (max) => `ওয়ারেন্টির মেয়াদ ১ থেকে ${formatCount(max, 'bn')}-এর মধ্যে লিখুন`,
     twoWarranties: 'লেখায় আর সংখ্যায় দুই রকম মেয়াদ: একটি দিন',

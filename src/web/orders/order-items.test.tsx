@@ -60,7 +60,11 @@ test('of three units of which one was scanned, all have a way to their warranty'
   }
   expect(linksOf([])).toEqual(['A1'])
   expect(linksOf([{ serial: 'S1' }])).toEqual(['A1', 'S1'])
-  expect(linksOf([{ serial: 'S1' }, { serial: 'S2' }, { serial: 'S3' }])).toEqual(['S1', 'S2', 'S3'])
+  expect(linksOf([{ serial: 'S1' }, { serial: 'S2' }, { serial: 'S3' }])).toEqual([
+    'S1',
+    'S2',
+    'S3',
+  ])
 })
 
 test('an item without colour or warranty says nothing of them', () => {

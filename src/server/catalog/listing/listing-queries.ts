@@ -115,9 +115,7 @@ export function stockAlertList(level: StockAlertLevel, { activity, warranty }: S
     from: stockAlerts,
     columns: { id: productId },
     where:
-      activity === 'inactive'
-        ? sql`false`
-        : and(eq(stockAlerts.level, level), warranty && unclear),
+      activity === 'inactive' ? sql`false` : and(eq(stockAlerts.level, level), warranty && unclear),
     orderBy: newestFirst(productCreatedAt, productId),
   }
 }

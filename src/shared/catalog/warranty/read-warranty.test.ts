@@ -60,12 +60,16 @@ test.each([
   expect(readWarranty(typed(text))).toEqual(typed(text))
 })
 
-test.each(['No warranty', 'no Guarantee', 'ওয়ারেন্টি নেই', 'কোনো ওয়ারেন্টি নেই', '0 months', 'Without warranty'])(
-  '%j is none',
-  (text) => {
-    expect(readWarranty(typed(text))).toEqual({ type: 'No Warranty', duration: '' })
-  },
-)
+test.each([
+  'No warranty',
+  'no Guarantee',
+  'ওয়ারেন্টি নেই',
+  'কোনো ওয়ারেন্টি নেই',
+  '0 months',
+  'Without warranty',
+])('%j is none', (text) => {
+  expect(readWarranty(typed(text))).toEqual({ type: 'No Warranty', duration: '' })
+})
 
 test.each(['', ' ', '-', 'Brand Warranty'])('%j adds nothing to the kind', (text) => {
   expect(readWarranty(typed(text))).toEqual(typed(''))
@@ -76,11 +80,17 @@ describe('months of an earlier release', () => {
     const length = { count: 6, unit: 'months' }
     const months = { ...typed(''), months: 6 }
     expect(readWarranty(months)).toEqual({ ...typed('6 Months'), length })
-    expect(readWarranty({ ...typed('Lifetime'), months: 6 })).toEqual({ ...typed('Lifetime'), length })
+    expect(readWarranty({ ...typed('Lifetime'), months: 6 })).toEqual({
+      ...typed('Lifetime'),
+      length,
+    })
   })
 
   test('do not contradict the text that shoppers were shown', () => {
-    expect(readWarranty({ ...typed('1 Year'), months: 6 }).length).toEqual({ count: 1, unit: 'years' })
+    expect(readWarranty({ ...typed('1 Year'), months: 6 }).length).toEqual({
+      count: 1,
+      unit: 'years',
+    })
   })
 })
 
@@ -96,12 +106,16 @@ test.each([
   expect(warrantyOfCell(cell)).toMatchObject({ type, duration })
 })
 
-test.each(['1 Year', 'Brand Warranty', 'Lifetime Brand Warranty', '7 days shop replacement', '', 'yes'])(
-  'a cell of %j is none',
-  (cell) => {
-    expect(warrantyOfCell(cell)).toBeNull()
-  },
-)
+test.each([
+  '1 Year',
+  'Brand Warranty',
+  'Lifetime Brand Warranty',
+  '7 days shop replacement',
+  '',
+  'yes',
+])('a cell of %j is none', (cell) => {
+  expect(warrantyOfCell(cell)).toBeNull()
+})
 
 const type = 'Seller Warranty'
 const tenDays = { count: 10, unit: 'days' }
@@ -109,7 +123,11 @@ const tenDays = { count: 10, unit: 'days' }
 test.each([
   ['a length', { type, length: tenDays }, { type, duration: '10 Days', length: tenDays }],
   ['a text', { type, duration: '10 days' }, { type, duration: '10 Days', length: tenDays }],
-  ['both', { type, duration: '10 days', length: tenDays }, { type, duration: '10 Days', length: tenDays }],
+  [
+    'both',
+    { type, duration: '10 days', length: tenDays },
+    { type, duration: '10 Days', length: tenDays },
+  ],
   [
     'a length for a text that says none',
     { type, duration: 'Lifetime', length: tenDays },
@@ -121,7 +139,11 @@ test.each([
     { type, duration: '1 Year', months: 12 },
     { type, duration: '1 Year', length: { count: 1, unit: 'years' } },
   ],
-  ['none, with a text', { type: 'No Warranty', duration: '1 Year' }, { type: 'No Warranty', duration: '' }],
+  [
+    'none, with a text',
+    { type: 'No Warranty', duration: '1 Year' },
+    { type: 'No Warranty', duration: '' },
+  ],
 ])('clients send %s', (_, sent, warranty) => {
   expect(sentWarrantySchema.parse(sent)).toEqual(warranty)
 })

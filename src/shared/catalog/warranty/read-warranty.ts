@@ -89,13 +89,7 @@ const sellerWords = words('seller shop store বিক্রেতা বিক�
 /** Promises of sellers, which a kind alone does not say. */
 const replacements = words('replacement রিপ্লেসমেন্ট')
 
-const known = new Set([
-  ...namesOfWarranty,
-  ...fillers,
-  ...denials,
-  ...brandWords,
-  ...sellerWords,
-])
+const known = new Set([...namesOfWarranty, ...fillers, ...denials, ...brandWords, ...sellerWords])
 
 /** Longer texts are terms, which nobody reads a length from. */
 const maxReadLength = 200

@@ -160,7 +160,11 @@ function describeReview({ user, rating, comment, createdAt }: Review, language: 
   }
 }
 
-const unitCodes: Readonly<Record<WarrantyUnit, string>> = { days: 'DAY', months: 'MON', years: 'ANN' }
+const unitCodes: Readonly<Record<WarrantyUnit, string>> = {
+  days: 'DAY',
+  months: 'MON',
+  years: 'ANN',
+}
 
 function warranty({ warranty: { type, length } }: Product): object {
   if (type === 'No Warranty' || !length) return {}

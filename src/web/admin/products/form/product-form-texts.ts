@@ -218,9 +218,7 @@ export const productFormTexts = texts({
       unit: 'মেয়াদের একক',
       hint(typed) {
         if (typed === null) return 'ডেলিভারির দিন থেকে।'
-        return typed === ''
-          ? 'ওয়ারেন্টি কবে পর্যন্ত, এখনো লেখা নেই।'
-          : `ক্রেতারা এখন “${typed}” দেখেন।`
+        return typed === '' ? 'ওয়ারেন্টি কবে পর্যন্ত, এখনো লেখা নেই।' : `ক্রেতারা এখন “${typed}” দেখেন।`
       },
     },
     warrantyMissing: 'ওয়ারেন্টি কত দিনের লিখুন',
