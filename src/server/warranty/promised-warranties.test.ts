@@ -97,7 +97,7 @@ test('a warranty that names no length is shown in its words, and can be claimed'
   expect((await claim()).status).toBe(201)
 })
 
-test('what says “No warranty” is none', async () => {
+test('a text of “No warranty” is none', async () => {
   const { look, claim } = await openSold('Brand Warranty', 'No warranty')
   expect(await look()).toMatchObject({ warranty: { type: 'No Warranty' }, isCovered: false })
   expect((await claim()).body.message).toBe('It was sold without a warranty.')

@@ -1,7 +1,7 @@
 import type { ImportField } from '#shared/imports/import-fields.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { saidInCell } from '#shared/catalog/warranty/read-warranty.ts'
-import { noWarranty } from '#shared/catalog/warranty/warranty.ts'
+import { brandWarranty, noWarranty } from '#shared/catalog/warranty/warranty.ts'
 import { definedOnly } from '../../platform/content-texts.ts'
 import { type ImportedProduct, type RowIssue, valueToWrite } from './imported-product.ts'
 import { asJson, cleared, planVariants, type PlannedVariants } from './variant-forms.ts'
@@ -77,7 +77,7 @@ function warrantyOf(values: ImportedProduct['values'], existing: AdminProduct | 
   // The form refuses a kind that says nothing.
   const unread = kind !== undefined && said.type === null && said.length === null ? kind : null
   const isLasting = said.length !== null || (duration ?? '') !== ''
-  const usual = isLasting && before.type === noWarranty.type ? 'Brand Warranty' : before.type
+  const usual = isLasting && before.type === noWarranty.type ? brandWarranty : before.type
   const type = unread ?? said.type ?? saidOfDuration.type ?? usual
   if (duration === undefined && said.length === null) return { ...before, type }
   const typed = duration || (said.length === null ? '' : (kind ?? ''))

@@ -1,7 +1,9 @@
 import { latinDigits } from '../../formatting/digits.ts'
 import {
+  brandWarranty,
   maxWarrantyCounts,
   noWarranty,
+  sellerWarranty,
   type Warranty,
   type WarrantyLength,
   type WarrantyType,
@@ -120,7 +122,7 @@ export function saidOfWarranty(text: string): SaidOfWarranty {
 function typeOf(has: (all: readonly string[]) => boolean): WarrantyType | null {
   const [isBrands, isSellers] = [has(brandWords), has([...sellerWords, ...replacements])]
   if (isBrands === isSellers) return null
-  return isBrands ? 'Brand Warranty' : 'Seller Warranty'
+  return isBrands ? brandWarranty : sellerWarranty
 }
 
 /** Null for fractions of days and months, and for two amounts that are not years and months. */

@@ -1,6 +1,8 @@
 // oxlint-disable-next-line jontro/no-literal-texts -- data, shown by warrantyText
 export const warrantyTypes = ['No Warranty', 'Brand Warranty', 'Seller Warranty'] as const
 
+export const [, brandWarranty, sellerWarranty] = warrantyTypes
+
 export type WarrantyType = (typeof warrantyTypes)[number]
 
 export const warrantyUnits = ['days', 'months', 'years'] as const

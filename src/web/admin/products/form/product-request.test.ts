@@ -133,7 +133,7 @@ test.each([
   ['7 days replacement', { count: 7, unit: 'days' }, ['7', 'days']],
   ['Lifetime', undefined, ['', 'years']],
   ['', undefined, ['', 'years']],
-] as const)('what was typed as %j stays until a number is', (duration, length, [count, unit]) => {
+] as const)('a warranty typed as %j stays until a number is', (duration, length, [count, unit]) => {
   const odd: AdminProduct = { ...lamp, warranty: { type: 'Brand Warranty', duration, length } }
   const shown = valuesOf(odd)
   expect(shown).toMatchObject({ warrantyCount: count, warrantyUnit: unit, warrantyTyped: duration })
