@@ -14,7 +14,7 @@ import { messagesOf } from '#shared/languages/texts.ts'
 import { productFormTexts } from './product-form-texts.ts'
 
 /** A warranty in the product's form. */
-export interface WarrantyValues {
+interface WarrantyValues {
   warrantyType: WarrantyType
   warrantyCount: string
   warrantyUnit: WarrantyUnit
