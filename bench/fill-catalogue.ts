@@ -151,7 +151,7 @@ async function fillRange(
 }
 
 const insertProducts = `
-insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, texts, options, price_to_poisha, featured, stars_1, stars_2, stars_3, stars_4, stars_5, entry_number, created_at, updated_at)
+insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, warranty_months, texts, options, price_to_poisha, featured, stars_1, stars_2, stars_3, stars_4, stars_5, entry_number, created_at, updated_at)
 select
   (lpad(to_hex(1700000000000 + i * 1000), 12, '0') || '7' || substr(md5(i::text), 1, 3) || '8' || substr(md5(i::text), 4, 15))::uuid,
   pick(b, i * 7 + 1) || ' ' || pick(a, i * 7 + 2) || ' ' || pick(k, i * 7 + 3) || ' ' || chr(65 + (i % 26)::int) || (i % 900 + 100),
@@ -164,7 +164,7 @@ select
   abs(hashint8(i + 5)) % 50,
   array[pick(a, i * 7 + 2), pick(k, i * 7 + 3)],
   '[{"name":"Black","code":"#111111"},{"name":"White","code":"#ffffff"}]', '{"Weight":"120 g","Colour":"Black"}',
-  'Brand Warranty', '1 Year',
+  'Brand Warranty', '1 Year', 12,
   jsonb_build_object('bn', jsonb_build_object(
     'name', jsonb_build_object('text', pick(bn_b, i * 7 + 1) || ' ' || pick(bn_a, i * 7 + 2) || ' ' || pick(bn_k, i * 7 + 3) || ' ' || chr(65 + (i % 26)::int) || (i % 900 + 100), 'source', md5('name')),
     'description', jsonb_build_object('text', pick(bn_b, i * 7 + 1) || ' এর ' || pick(bn_a, i * 7 + 2) || ' ' || pick(bn_k, i * 7 + 3) || ' প্রতিদিনের ' || pick(bn_a, i * 7 + 4) || ' কাজের জন্য তৈরি। বক্সে একটি ' || pick(bn_k, i * 7 + 5) || ' থাকছে, একবার চার্জে চলে ' || (i % 40 + 1) || ' ঘণ্টা, হাতে নিলে ' || pick(bn_a, i * 7 + 6) || ' লাগে। দোকান ছাড়ার আগে হাতে পরীক্ষা করা হয়, ওয়ারেন্টি আছে, আর সাত দিনের মধ্যে সহজেই ফেরত দেওয়া যায়।', 'source', md5('description'))

@@ -67,8 +67,8 @@ const productRows: Record<Exclude<ProductField, VariantField> | 'isActive', Fiel
   },
   colors: { to: [{ name: 'Red', code: '#ff0000' }] },
   warranty: {
-    to: { type: 'Brand Warranty', duration: '2 Years' },
-    without: { sheet: inEditor, feed: notRead },
+    to: { type: 'Brand Warranty', length: { count: 2, unit: 'years' } },
+    without: { feed: notRead },
   },
   options: {
     to: [{ name: 'Memory', values: ['128 GB'] }],

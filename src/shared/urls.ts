@@ -117,7 +117,9 @@ export const urls = {
   setPassword: page<'/set-password', 'from'>('/set-password'),
   admin: page<'/admin', 'days'>('/admin'),
   adminProfit: page<'/admin/profit', 'days' | 'search' | 'sort' | 'page'>('/admin/profit'),
-  adminProducts: page<'/admin/products', 'search' | 'stock' | 'page'>('/admin/products'),
+  adminProducts: page<'/admin/products', 'search' | 'stock' | 'warranty' | 'page'>(
+    '/admin/products',
+  ),
   adminImports: page<'/admin/imports', 'kind' | 'page'>('/admin/imports'),
   adminImport: page<'/admin/imports/:id', 'state' | 'page'>('/admin/imports/:id'),
   adminStock: page<'/admin/stock', 'search' | 'level' | 'sort' | 'page'>('/admin/stock'),

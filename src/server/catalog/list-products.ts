@@ -154,10 +154,10 @@ async function readForAdmin(shop: Shop, query: AdminProductQuery) {
 /** The ids of a page of the administrator's list. */
 export async function findIdsForAdmin(shop: Shop, query: AdminProductQuery) {
   if (query.search) return searchForAdmin(shop, query)
-  const { stock, activity } = query
+  const { stock } = query
   const { rows, pagination } = stock
-    ? await readListPage(shop.db, stockAlertList(stock, activity), query)
-    : await readListPage(shop.db, newestProducts(activity), query)
+    ? await readListPage(shop.db, stockAlertList(stock, query), query)
+    : await readListPage(shop.db, newestProducts(query), query)
   return { ids: rows.map(({ id }) => id), pagination }
 }
 
@@ -184,10 +184,11 @@ async function* searchedIds(shop: Shop, query: AdminProductFilter) {
   }
 }
 
-async function* listedIds({ db }: Shop, { stock, activity }: AdminProductFilter) {
+async function* listedIds({ db }: Shop, { stock, activity, warranty }: AdminProductFilter) {
   let after: string | undefined
   for (;;) {
-    const ids = await selectIdsAfter(db, { stockAlert: stock, activity, after }, exportBatch)
+    const listed = { stockAlert: stock, activity, warranty, after }
+    const ids = await selectIdsAfter(db, listed, exportBatch)
     yield ids
     after = ids.at(-1)
     if (after === undefined || ids.length < exportBatch) return
@@ -201,9 +202,13 @@ const unsorted: SearchListQuery = { ...productListQuerySchema.parse({}), languag
  * than the page tells whether more follow.
  */
 async function searchForAdmin(shop: Shop, query: AdminProductQuery) {
-  const { search, stock, activity, page, limit } = query
+  const { search, stock, activity, warranty, page, limit } = query
   const range = { limit: limit + 1, offset: (page - 1) * limit }
-  const ofState = { activity: activity ?? 'all', ...(stock && { stockAlert: stock }) } as const
+  const ofState = {
+    activity: activity ?? 'all',
+    hasUnclearWarranty: warranty !== undefined,
+    ...(stock && { stockAlert: stock }),
+  } as const
   const filters = { ...noFilters, ...ofState }
   const wanted = { words: search ?? '', query: unsorted, filters, isExact: true }
   const { ids, found } = await searchProducts(shop, wanted, range)

@@ -29,6 +29,12 @@ test('no two categories share a cover, and each cover has a photograph', () => {
   expect(withoutPhotograph).toEqual([])
 })
 
+test('each product with a warranty says how long it lasts', () => {
+  const lasting = catalogue.products.filter(({ warranty }) => warranty.type !== 'No Warranty')
+  expect(lasting.length).toBeGreaterThan(60)
+  expect(lasting.filter(({ warranty }) => !warranty.length)).toEqual([])
+})
+
 const varied = catalogue.products.filter((product) => product.variants)
 
 const variants = varied.flatMap((product) => product.variants ?? [])

@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { maxProductImages, maxStock } from '#shared/catalog/product-form-schemas.ts'
-import { colorCodePattern, warrantySchema } from '#shared/catalog/product-schemas.ts'
+import { colorCodePattern } from '#shared/catalog/product-schemas.ts'
 import {
   productOptionsSchema,
   productVariantsSchema,
 } from '#shared/catalog/variant-form-schemas.ts'
+import { sentWarrantySchema } from '#shared/catalog/warranty/sent-warranty-schemas.ts'
 
 const bangla = z.string().trim().min(1)
 
@@ -58,7 +59,7 @@ const demoProductSchema = z.object({
   /** As the form of products has them. */
   options: productOptionsSchema.optional(),
   variants: productVariantsSchema(maxStock, maxProductImages).optional(),
-  warranty: warrantySchema,
+  warranty: sentWarrantySchema,
   specifications: z.record(z.string(), z.string()),
   description: z.string(),
   texts: demoTextsSchema,

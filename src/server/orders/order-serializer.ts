@@ -1,5 +1,5 @@
 import { variantLabel } from '#shared/catalog/product-rules.ts'
-import { storedWarranty } from '#shared/catalog/product-schemas.ts'
+import { soldWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
@@ -110,8 +110,7 @@ export function serializeItem(row: OrderItemRow, units?: OrderItem['units']): Or
     color: row.selectedColor || null,
     size: sizeOf(row),
     variantLabel: variantLabel(row) || null,
-    warranty:
-      row.warrantyType === null ? null : storedWarranty({ ...row, warrantyType: row.warrantyType }),
+    warranty: soldWarranty(row),
     ...(units && { units }),
   }
 }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Warranty } from '#shared/catalog/product-schemas.ts'
+import type { WarrantyType } from '#shared/catalog/warranty/warranty.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import { languages, type Language } from '#shared/languages/languages.ts'
 import { type OrderSource, orderSources } from '#shared/orders/orders.ts'
@@ -233,9 +233,9 @@ export const orderItems = pgTable(
     /** The values of all options, in English ("Black · 256 GB"); null for an earlier item. */
     variantLabel: text('variant_label'),
     /** Null for old orders whose product was deleted before warranties were stored. */
-    warrantyType: text('warranty_type').$type<Warranty['type']>(),
+    warrantyType: text('warranty_type').$type<WarrantyType>(),
     warrantyDuration: text('warranty_duration').notNull().default(''),
-    /** From the delivery; null where the warranty says no number of months. */
+    /** From the delivery, where the duration says nothing that can be read. */
     warrantyMonths: integer('warranty_months'),
     /** Numbered units that are no longer held back for it: scanned at packing, or gone before numbers were kept. */
     packedUnits: integer('packed_units').notNull().default(0),

@@ -9,6 +9,7 @@ import { seedAdministrator, type Administrator } from '../accounts/administrator
 import { recordSecondFactorRule } from '../accounts/second-factor/required-second-factor.ts'
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
 import { expectBackups } from '../backup/backup-record.ts'
+import { readEarlierWarranties } from '../catalog/products/warranties/read-earlier-warranties.ts'
 import { openEarlierLedgers } from '../orders/money/open-earlier-ledgers.ts'
 import { offerFirstSteps } from '../stats/first-steps.ts'
 import { deliversNotifications } from '../platform/database/check-direct-url.ts'
@@ -109,7 +110,7 @@ export interface FirstStart {
   demo: Seeded
 }
 
-/** Opens the ledgers of earlier orders, and gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
+/** Opens the ledgers of earlier orders, reads earlier warranties, and gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
 export async function prepareShop(
   shop: ActingShop,
   urls: DatabaseUrls,
@@ -118,6 +119,7 @@ export async function prepareShop(
 ): Promise<FirstStart> {
   return withMigrationLock(urls.directUrl, async () => {
     await openEarlierLedgers(shop)
+    await readEarlierWarranties(shop)
     await expectBackups(shop, shop.clock.now())
     const isDue =
       settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))

@@ -130,7 +130,8 @@ test('the dashboard tells what waits and what sells best', async () => {
   goTo(3)
   const lamp = await addProduct(shop, { name: 'Lamp', stock: 12, pricePoisha: 100_00 })
   const mouse = await addProduct(shop, { name: 'Mouse', stock: 4, pricePoisha: 900_00 })
-  await addProduct(shop, { name: 'Cable', stock: 0 })
+  const warranty = { type: 'Brand Warranty', duration: 'Lifetime' } as const
+  await addProduct(shop, { name: 'Cable', stock: 0, warranty })
   const order = (productId: string, quantity: number) =>
     placeOrder(app, orderBody([{ productId, quantity }], { phone: newPhone() }))
   await order(lamp, 5)
@@ -144,6 +145,7 @@ test('the dashboard tells what waits and what sells best', async () => {
     lowStock: { count: 1, isCapped: false },
     soldOut: { count: 2, isCapped: false },
     unreadMessages: { count: 1, isCapped: false },
+    unclearWarranties: { count: 1, isCapped: false },
     bestSellers: [
       { _id: lamp, name: 'Lamp', image: null, units: 5, revenue: 500 },
       { _id: mouse, name: 'Mouse', image: null, units: 4, revenue: 3600 },

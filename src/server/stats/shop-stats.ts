@@ -125,6 +125,7 @@ async function shopStats(
     lowStock: cappedCount(attention.lowStock),
     soldOut: cappedCount(attention.soldOut),
     unreadMessages: cappedCount(attention.unreadMessages),
+    unclearWarranties: cappedCount(attention.unclearWarranties),
     ordersWithTask: cappedCount(ordersWithTask),
     warnings: shop.readiness.warnings(),
     bestSellers,

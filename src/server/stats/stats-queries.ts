@@ -3,7 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { shopTimeZone } from '#shared/formatting/dates.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { maxListTotal } from '#shared/api/pagination.ts'
-import { products, productSales, stockAlerts } from '../catalog/products/product-tables.ts'
+import { isWarrantyUnclear } from '../catalog/listing/filter-queries.ts'
+import { products, productSales } from '../catalog/products/product-tables.ts'
+import { stockAlerts } from '../catalog/products/stock-alert-tables.ts'
 import { contactMessages } from '../contact/contact-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderBalances, orderMoney } from '../orders/money/order-money-tables.ts'
@@ -212,6 +214,7 @@ export interface AttentionRow extends Record<string, unknown> {
   lowStock: number
   soldOut: number
   unreadMessages: number
+  unclearWarranties: number
 }
 
 /** Counts of what needs attention, each up to one beyond `maxListTotal`. */
@@ -223,6 +226,9 @@ export async function selectAttention(db: Tx | Db): Promise<AttentionRow> {
     select ${alerts('low')} as "lowStock", ${alerts('out')} as "soldOut",
       (select count(*)::int from (
         select from ${contactMessages} where read_at is null limit ${maxListTotal + 1}
-      ) as waiting) as "unreadMessages"`)
-  return rows[0] ?? { lowStock: 0, soldOut: 0, unreadMessages: 0 }
+      ) as waiting) as "unreadMessages",
+      (select count(*)::int from (
+        select from ${products} where ${isWarrantyUnclear} limit ${maxListTotal + 1}
+      ) as waiting) as "unclearWarranties"`)
+  return rows[0] ?? { lowStock: 0, soldOut: 0, unreadMessages: 0, unclearWarranties: 0 }
 }

@@ -1,3 +1,4 @@
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -47,6 +48,7 @@ export async function renderClaimReceipt({
     [t.order, claim.order.number],
     [t.product, [claim.name, claim.variantLabel].filter(Boolean).join(' · ')],
     [t.numbers, numbersText(claim.numbers, language)],
+    [t.warranty, claim.warranty === null ? '' : warrantyText(claim.warranty, language)],
     [t.until, claim.until === null ? '' : formatDate(claim.until, language)],
     [t.complaint, claim.complaint],
     [t.accessories, claim.accessories],

@@ -79,6 +79,7 @@ test('number and phone show the product, its dates and the claim, and nothing el
     'units',
     'until',
     'variantLabel',
+    'warranty',
   ])
   expect(body.items[0]).toMatchObject({ name: 'Travel Kettle', isCovered: true, claims: [] })
   expect((await look(placed.orderNumber)).body.items).toHaveLength(1)

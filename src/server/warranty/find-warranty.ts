@@ -1,4 +1,5 @@
 import { variantLabel } from '#shared/catalog/product-rules.ts'
+import { soldWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { listNumbers } from '#shared/units/units.ts'
@@ -49,18 +50,16 @@ function serializeCovered(sold: Sold, now: Date, language: Language): CoveredIte
 
 /** From the delivery, not from the order; a replacement goes on with the first one's. */
 export function coverage(
-  {
-    deliveredAt,
-    warrantyType,
-    warrantyMonths,
-  }: Pick<Sold, 'deliveredAt' | 'warrantyType' | 'warrantyMonths'>,
+  sold: Pick<Sold, 'deliveredAt' | 'warrantyType' | 'warrantyDuration' | 'warrantyMonths'>,
   now: Date,
-): Pick<CoveredItem, 'deliveredOn' | 'until' | 'isCovered'> {
-  const deliveredOn = deliveredAt && dayInDhaka(deliveredAt)
-  if (warrantyType === 'No Warranty') return { deliveredOn, until: null, isCovered: false }
-  if (!deliveredAt || warrantyMonths === null) return { deliveredOn, until: null, isCovered: null }
-  const until = warrantyUntil(deliveredAt, warrantyMonths)
-  return { deliveredOn, until, isCovered: isUnderWarranty(until, now) }
+): Pick<CoveredItem, 'warranty' | 'deliveredOn' | 'until' | 'isCovered'> {
+  const { deliveredAt } = sold
+  const warranty = soldWarranty(sold)
+  const promised = { warranty, deliveredOn: deliveredAt && dayInDhaka(deliveredAt) }
+  if (warranty?.type === 'No Warranty') return { ...promised, until: null, isCovered: false }
+  if (!deliveredAt || !warranty?.length) return { ...promised, until: null, isCovered: null }
+  const until = warrantyUntil(deliveredAt, warranty.length)
+  return { ...promised, until, isCovered: isUnderWarranty(until, now) }
 }
 
 /** The claims of an order, exact while it is locked. */

@@ -43,8 +43,8 @@ import {
   productListSchema,
   productSchema,
   productSummarySchema,
-  warrantySchema,
 } from '../catalog/product-schemas.ts'
+import { warrantySchema } from '../catalog/warranty/warranty-schemas.ts'
 import {
   productFlashDealSchema,
   productOptionSchema,

@@ -49,6 +49,11 @@ const catalogTexts = texts({
     weight: 'The weight is a number of grams',
     duplicateSku: 'Another variant has this SKU already',
     duplicateBarcode: 'Another variant has this barcode already',
+    warrantyType: 'A warranty is a Brand Warranty, a Seller Warranty or No Warranty',
+    warrantyCount: 'How long a warranty lasts is a whole number',
+    warrantyCountUpTo: (max: number) =>
+      `How long a warranty lasts is a number from 1 to ${formatCount(max, 'en')}`,
+    twoWarranties: 'The text and the number say two different lengths: send one of them',
   },
   bn: {
     noProductId: 'এটি কোনো পণ্যের আইডি নয়',
@@ -96,6 +101,11 @@ const catalogTexts = texts({
     weight: 'ওজন গ্রামে পূর্ণ সংখ্যায় লিখুন',
     duplicateSku: 'আরেকটি ভ্যারিয়েন্টে এই SKU আছে',
     duplicateBarcode: 'আরেকটি ভ্যারিয়েন্টে এই বারকোড আছে',
+    warrantyType:
+      'ব্র্যান্ড ওয়ারেন্টি (Brand Warranty), বিক্রেতার ওয়ারেন্টি (Seller Warranty) বা ওয়ারেন্টি নেই (No Warranty) লিখুন',
+    warrantyCount: 'ওয়ারেন্টির মেয়াদ পূর্ণ সংখ্যায় লিখুন',
+    warrantyCountUpTo: (max) => `ওয়ারেন্টির মেয়াদ ১ থেকে ${formatCount(max, 'bn')}-এর মধ্যে লিখুন`,
+    twoWarranties: 'লেখায় আর সংখ্যায় দুই রকম মেয়াদ: একটি দিন',
   },
 })
 

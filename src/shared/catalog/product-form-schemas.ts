@@ -7,12 +7,11 @@ import { productOptionsSchema, productVariantsSchema } from './variant-form-sche
 import {
   maxDescriptionLength,
   maxProductNameLength,
-  noWarranty,
   productColorSchema,
   productTranslationSchema,
-  warrantySchema,
-  warrantyTypes,
 } from './product-schemas.ts'
+import { noWarranty, warrantyTypes, warrantyUnits } from './warranty/warranty.ts'
+import { sentWarrantySchema } from './warranty/sent-warranty-schemas.ts'
 
 export const maxProductImages = 10
 
@@ -108,8 +107,9 @@ export const productFields = {
       'upload:0 for the first file of this form, null for none',
   ),
   warranty: formJson(
-    warrantySchema.default(noWarranty),
-    `{ type, duration, months }; months from the delivery may be absent; type is ${warrantyTypes.join(', ')}`,
+    sentWarrantySchema.default(noWarranty),
+    `{ type, length: { count, unit } }; unit is ${warrantyUnits.join(', ')}; type is ${warrantyTypes.join(', ')}. ` +
+      'In place of the length, duration may say it as a text, which is read: 18 months',
   ),
 }
 

@@ -82,6 +82,8 @@ export const adminProductQuerySchema = adminListQuerySchema.extend({
   /** Only products that are low (1 to 10 units) or sold out. */
   stock: optionalQuery(z.enum(stockAlertLevels)),
   activity: optionalQuery(z.enum(productActivities)),
+  /** Only products with a warranty whose length nobody could read. */
+  warranty: optionalQuery(z.enum(['unclear'])),
 })
 
 export const adminProductFilterSchema = adminProductQuerySchema.omit({ page: true, limit: true })

@@ -10,11 +10,7 @@ import {
   productOptionSchema,
   productVariantSchema,
 } from './variant-schemas.ts'
-
-// oxlint-disable-next-line jontro/no-literal-texts -- data, shown by warrantyText
-export const warrantyTypes = ['No Warranty', 'Brand Warranty', 'Seller Warranty'] as const
-
-export const maxWarrantyMonths = 240
+import { warrantySchema } from './warranty/warranty-schemas.ts'
 
 export const maxProductNameLength = 200
 
@@ -28,25 +24,6 @@ export const productColorSchema = z.object({
   /** URL of the picture that shows this colour, one of the product's own. */
   image: z.string().optional(),
 })
-
-export const warrantySchema = z.object({
-  type: z.enum(warrantyTypes),
-  duration: z.string(),
-  /** How long it lasts from the delivery, where that is a number of months. */
-  months: z.int().min(1).max(maxWarrantyMonths).nullish(),
-})
-
-export const noWarranty: Warranty = { type: warrantyTypes[0], duration: '' }
-
-/** A warranty as a product or an item of an order stores it. */
-export function storedWarranty(row: {
-  warrantyType: Warranty['type']
-  warrantyDuration: string
-  warrantyMonths: number | null
-}): Warranty {
-  const { warrantyType: type, warrantyDuration: duration, warrantyMonths: months } = row
-  return { type, duration, ...(months !== null && { months }) }
-}
 
 /**
  * A product in a list: exactly what a card shows. While a flash deal runs, `price` is the deal price
@@ -190,4 +167,3 @@ export type AdminProduct = z.output<typeof adminProductSchema>
 export type AdminProductList = z.output<typeof adminProductListSchema>
 export type SearchReport = z.output<typeof searchReportSchema>
 export type ProductList = z.output<typeof productListSchema>
-export type Warranty = z.output<typeof warrantySchema>

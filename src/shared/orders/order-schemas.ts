@@ -13,7 +13,7 @@ import {
   wantedQuantitySchema,
 } from '../carts/cart-schemas.ts'
 import { catalogMessage } from '../catalog/catalog-texts.ts'
-import { warrantySchema } from '../catalog/product-schemas.ts'
+import { warrantySchema } from '../catalog/warranty/warranty-schemas.ts'
 import { choiceProblemCodes, variantChoiceSchema } from '../catalog/variant-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { buyerParcelSchema } from '../couriers/parcels/buyer-parcel-schemas.ts'

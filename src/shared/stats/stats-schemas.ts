@@ -54,6 +54,8 @@ export const statsSchema = z.object({
   /** Products without a unit. */
   soldOut: cappedCountSchema,
   unreadMessages: cappedCountSchema,
+  /** Products with a warranty whose length nobody could read. */
+  unclearWarranties: cappedCountSchema,
   /** Orders whose money, parcel and status do not agree. */
   ordersWithTask: cappedCountSchema,
   /** Sentences about what is set up wrongly on the server. */

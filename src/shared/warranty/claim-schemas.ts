@@ -3,6 +3,7 @@ import { phoneSchema } from '../addresses/address-schemas.ts'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { sentPicturesSchema } from '../catalog/pictures/sent-picture-schemas.ts'
+import { warrantySchema } from '../catalog/warranty/warranty-schemas.ts'
 import { optionalQuery, queryInteger, requiredText } from '../api/parameters.ts'
 import { messagesOf } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
@@ -22,6 +23,16 @@ const lookedUpNumber = requiredText(say('number'), 200).pipe(scannedNumberSchema
 
 export const warrantyRequestSchema = z.object({ number: lookedUpNumber, phone: phoneSchema })
 
+const coverageFields = {
+  /** As the order promised it; null for old orders, which say nothing of it. */
+  warranty: warrantySchema.nullable(),
+  deliveredOn: z.string().nullable(),
+  /** Null without a warranty, and where it has no length. */
+  until: z.string().nullable(),
+  /** Null before the delivery, and where the warranty has no length. */
+  isCovered: z.boolean().nullable(),
+}
+
 /** A covered item: its product, since when, until when. Shows only the end of its number. */
 export const coveredItemSchema = z.object({
   /** Names it in a claim. */
@@ -29,11 +40,7 @@ export const coveredItemSchema = z.object({
   name: z.string(),
   variantLabel: z.string().nullable(),
   numberEnd: z.string().nullable(),
-  deliveredOn: z.string().nullable(),
-  /** Null without a warranty, and where it says no number of months. */
-  until: z.string().nullable(),
-  /** Null before the delivery, and where the warranty says no number of months. */
-  isCovered: z.boolean().nullable(),
+  ...coverageFields,
   /** Units that its buyer has, here under warranty or not: one with numbers, or all those without. */
   units: z.int(),
   /** Open claims, else the last one; newest first. */
@@ -115,9 +122,7 @@ export const claimSchema = z.object({
   brandReference: z.string(),
   charge: z.number().nullable(),
   resolution: z.string(),
-  deliveredOn: z.string().nullable(),
-  until: z.string().nullable(),
-  isCovered: z.boolean().nullable(),
+  ...coverageFields,
   replacement: shownNumbersSchema.nullable(),
   timeline: z.array(
     z.object({

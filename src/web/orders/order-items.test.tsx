@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#shared/orders/order-schemas.ts'
 import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
@@ -17,7 +18,7 @@ const item: OrderItem = {
   color: null,
   size: null,
   variantLabel: null,
-  warranty: { type: 'Brand Warranty', duration: '1 Year' },
+  warranty: { type: 'Brand Warranty', duration: '1 Year', length: { count: 1, unit: 'years' } },
 }
 
 const textOf = (own: Partial<OrderItem>, isForAdmin = false) =>
@@ -44,6 +45,26 @@ test('the office reads the SKU, shoppers do not', () => {
   expect(textOf({ sku: 'M-N' }, true)).toContain('SKU M-N')
   expect(textOf({ sku: 'M-N' })).not.toContain('M-N')
   expect(textOf({}, true)).not.toContain('SKU')
+})
+
+test('of three units of which one was scanned, all have a way to their warranty', () => {
+  const linksOf = (units: OrderItem['units']) => {
+    const access = { orderNumber: 'A1', phone: '01712345678' }
+    const sold = { ...item, quantity: 3, units: units ?? [] }
+    const shown = renderToStaticMarkup(
+      <MemoryRouter>
+        <OrderItemRow item={sold} warrantyOf={access} />
+      </MemoryRouter>,
+    )
+    return [...shown.matchAll(/number=(\w+)/g)].map(([, number]) => number)
+  }
+  expect(linksOf([])).toEqual(['A1'])
+  expect(linksOf([{ serial: 'S1' }])).toEqual(['A1', 'S1'])
+  expect(linksOf([{ serial: 'S1' }, { serial: 'S2' }, { serial: 'S3' }])).toEqual([
+    'S1',
+    'S2',
+    'S3',
+  ])
 })
 
 test('an item without colour or warranty says nothing of them', () => {

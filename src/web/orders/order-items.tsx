@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isColorAlone, variantLabel } from '#shared/catalog/product-rules.ts'
-import { warrantyText } from '#shared/catalog/warranty-texts.ts'
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka, poishaFromTaka, timesTaka } from '#shared/money/money.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
@@ -58,16 +58,17 @@ export function OrderItemRow({ item, isForAdmin, warrantyOf: access }: OrderItem
   const label = variantLabel(item)
   const units = item.units ?? []
   const hasWarranty = warranty !== null && warranty.type !== 'No Warranty'
-  const warrantyLink = (number: string | undefined) =>
+  const warrantyLink = (number: string | undefined, of = number) =>
     access &&
-    number !== undefined && (
+    number !== undefined &&
+    of !== undefined && (
       <Link
         to={urls.warranty({ number })}
         state={{ phone: access.phone }}
         className="block w-fit py-1 text-sm font-medium text-brand underline"
       >
         {t.warranty}
-        <span className="sr-only">{t.warrantyOf(units.length === 0 ? name : number)}</span>
+        <span className="sr-only">{t.warrantyOf(of)}</span>
       </Link>
     )
   return (
@@ -94,7 +95,7 @@ export function OrderItemRow({ item, isForAdmin, warrantyOf: access }: OrderItem
         {hasWarranty && (
           <p className="text-sm text-muted">
             <span>{warrantyText(warranty, language)}</span>
-            {units.length === 0 && warrantyLink(access?.orderNumber)}
+            {units.length < quantity && warrantyLink(access?.orderNumber, name)}
           </p>
         )}
         {units.map((numbers) => (

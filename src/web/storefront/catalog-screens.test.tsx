@@ -56,7 +56,7 @@ const product: Product = {
   images: [],
   pictures: [],
   specifications: {},
-  warranty: { type: 'Brand Warranty', duration: '1 Year' },
+  warranty: { type: 'Brand Warranty', duration: '1 Year', length: { count: 1, unit: 'years' } },
   categoryId: 'c1',
 }
 

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Warranty } from '#shared/catalog/warranty/warranty.ts'
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
 import {
@@ -165,6 +167,7 @@ function Covered({ item, request, onClaimed }: CoveredProps) {
       </h2>
       {item.units > 1 && <p className="text-sm text-muted">{t.units(item.units)}</p>}
       {item.numberEnd !== null && <p className="text-sm text-muted">{t.ends(item.numberEnd)}</p>}
+      {isPromised(item) && <p className="mt-2">{warrantyText(item.warranty, language)}</p>}
       <p className="mt-2">
         {item.deliveredOn === null
           ? t.notDelivered
@@ -191,6 +194,11 @@ function Covered({ item, request, onClaimed }: CoveredProps) {
       )}
     </>
   )
+}
+
+/** “Sold without a warranty” says so alone. */
+function isPromised(item: CoveredItem): item is CoveredItem & { warranty: Warranty } {
+  return item.warranty !== null && item.warranty.type !== 'No Warranty'
 }
 
 function coverageText({ until, isCovered }: CoveredItem, language: 'en' | 'bn'): string {

@@ -15,7 +15,7 @@ async function soldKettle(request: APIRequestContext, token?: string) {
   const serial = newCode('KT').toUpperCase()
   const product = await client.addProduct({ name, price: 900, stock: 0 })
   const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
-  const warranty = { type: 'Brand Warranty', duration: '1 Year', months: 12 }
+  const warranty = { type: 'Brand Warranty', length: { count: 1, unit: 'years' } }
   const tracked = await request.put(`/api/products/${product._id}`, {
     headers,
     multipart: { tracks: 'serial', warranty: JSON.stringify(warranty) },
@@ -198,7 +198,7 @@ test('of two units without numbers one claim is sent after the other, each once'
 }) => {
   const client = await adminClient(request)
   const product = await client.addProduct({ name: newCode('Fan '), price: 700, stock: 4 })
-  const warranty = { type: 'Brand Warranty', duration: '1 Year', months: 12 }
+  const warranty = { type: 'Brand Warranty', length: { count: 1, unit: 'years' } }
   const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
   const multipart = { warranty: JSON.stringify(warranty) }
   await request.put(`/api/products/${product._id}`, { headers, multipart })
@@ -209,6 +209,7 @@ test('of two units without numbers one claim is sent after the other, each once'
   await page.goto(`/warranty?number=${order.orderNumber}`)
   await textBox(page, 'Phone of the order').fill(phone)
   await look(page).click()
+  await expect(page.getByText('1 Year Brand Warranty')).toBeVisible()
   const open = page.getByRole('button', { name: 'Claim the Warranty' })
   const claims = page.getByText(/^Claim [0-9A-F]{8}/)
   for (const sent of [1, 2]) {

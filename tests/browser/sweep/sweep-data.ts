@@ -114,7 +114,7 @@ export function sweepData(request: APIRequestContext) {
     const product = await (await admin()).addProduct({ name, price: 900, stock: 0 })
     await send('multipart', `/products/${product._id}`, {
       tracks: 'serial',
-      warranty: JSON.stringify({ type: 'Brand Warranty', duration: '1 Year', months: 12 }),
+      warranty: JSON.stringify({ type: 'Brand Warranty', length: { count: 1, unit: 'years' } }),
     })
     const variantId = product.variants[0]?._id ?? ''
     const lines = [{ variantId, quantity: 1, units: [{ serial }] }]

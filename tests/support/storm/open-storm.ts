@@ -120,7 +120,7 @@ export async function openStorm(): Promise<{ storm: Storm; actors: Actor[] }> {
 /** Beside the headphones: two variants of one stock, one with few units, and one that keeps serial numbers. */
 async function addShelves(shop: ActingShop): Promise<void> {
   const camera = { price: 900, stock: manyUnits, stockItem: 'camera' }
-  const warranty = { type: 'Brand Warranty', duration: '12 Months', months: 12 } as const
+  const warranty = { type: 'Brand Warranty', duration: '12 Months' } as const
   await addProduct(shop, {
     name: 'Camera',
     warranty,

@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm'
 import { optionPrefix } from '#shared/catalog/facets.ts'
 import type { ProductActivity } from '#shared/catalog/product-rules.ts'
-import { products, stockAlerts } from '../products/product-tables.ts'
+import { products } from '../products/product-tables.ts'
+import { stockAlerts } from '../products/stock-alert-tables.ts'
 import { productVariants, stockItems, variantPrice } from '../products/variants/variant-tables.ts'
 import type { FacetFilter, ListingFilters } from './listing-filters.ts'
 
@@ -95,6 +96,7 @@ function productCondition(filters: ListingFilters): SQL | undefined {
     filters.inStock ? sql`${products.stock} > 0` : undefined,
     filters.minRating === undefined ? undefined : gte(products.rating, filters.minRating),
     ...filters.facets.filter(({ name }) => !isVariantFacet(name)).map(hasFacet),
+    filters.hasUnclearWarranty ? isWarrantyUnclear : undefined,
     stockAlert === undefined
       ? undefined
       : sql`exists (select from ${stockAlerts} where ${stockAlerts.productId} = ${products.id}
@@ -106,6 +108,10 @@ function productCondition(filters: ListingFilters): SQL | undefined {
 export function isOfActivity(activity: ProductActivity): SQL {
   return activity === 'active' ? sql`${products.isActive}` : sql`not ${products.isActive}`
 }
+
+/** Sold with a warranty whose length nobody could read. As its index has it. */
+export const isWarrantyUnclear = sql`(${products.warrantyType} <> 'No Warranty'
+  and ${products.warrantyMonths} is null and ${products.warrantyDays} is null)`
 
 function searchCondition({ tsquery, foundByCode }: ListingFilters): SQL | undefined {
   return or(

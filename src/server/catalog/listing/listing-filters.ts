@@ -36,6 +36,7 @@ export interface ListingFilters {
   foundByCode?: readonly string[] | undefined
   /** Only for administrators. */
   stockAlert?: StockAlertLevel
+  hasUnclearWarranty?: boolean
   /** Absent: active products alone, as shoppers see them. */
   activity?: ProductActivity | 'all'
 }

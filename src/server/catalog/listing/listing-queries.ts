@@ -5,8 +5,15 @@ import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { countUpTo, newestFirst, type RowRange } from '../../platform/database/lists/list-page.ts'
 import { type ProductSummaryRow, selectProductSummaries } from '../products/product-queries.ts'
-import { products, stockAlerts } from '../products/product-tables.ts'
-import { isOfActivity, listingCondition, type ListingPart, listingParts } from './filter-queries.ts'
+import { products } from '../products/product-tables.ts'
+import { stockAlerts } from '../products/stock-alert-tables.ts'
+import {
+  isOfActivity,
+  isWarrantyUnclear,
+  listingCondition,
+  type ListingPart,
+  listingParts,
+} from './filter-queries.ts'
 import type { ListingFilters } from './listing-filters.ts'
 
 export interface ListingOrder {
@@ -80,30 +87,41 @@ export function countListingUpTo(
   return countUpTo(db, products, listingCondition(filters), max)
 }
 
+/** Filters of the administrator's list, beside a search. */
+interface StaffFilters {
+  activity?: ProductActivity | undefined
+  warranty?: 'unclear' | undefined
+}
+
+function staffCondition({ activity, warranty }: StaffFilters): SQL | undefined {
+  return and(activity && isOfActivity(activity), warranty && isWarrantyUnclear)
+}
+
 /** The ids of the administrator's list, newest first. */
-export function newestProducts(activity: ProductActivity | undefined) {
+export function newestProducts(filters: StaffFilters) {
   return {
     from: products,
     columns: { id: products.id },
-    where: activity && isOfActivity(activity),
+    where: staffCondition(filters),
     orderBy: newestFirst(products.createdAt, products.id),
   }
 }
 
 /** Products that are low or sold out, from the table of alerts alone: all of them are active. */
-export function stockAlertList(level: StockAlertLevel, activity: ProductActivity | undefined) {
+export function stockAlertList(level: StockAlertLevel, { activity, warranty }: StaffFilters) {
   const { productId, productCreatedAt } = stockAlerts
+  const unclear = sql`${productId} in (select ${products.id} from ${products} where ${isWarrantyUnclear})`
   return {
     from: stockAlerts,
     columns: { id: productId },
-    where: activity === 'inactive' ? sql`false` : eq(stockAlerts.level, level),
+    where:
+      activity === 'inactive' ? sql`false` : and(eq(stockAlerts.level, level), warranty && unclear),
     orderBy: newestFirst(productCreatedAt, productId),
   }
 }
 
-interface ListedProducts {
+interface ListedProducts extends StaffFilters {
   stockAlert?: StockAlertLevel | undefined
-  activity?: ProductActivity | undefined
   /** The product that they come after. */
   after?: string | undefined
 }
@@ -111,7 +129,7 @@ interface ListedProducts {
 /** The ids of the products that come next, in the order of their ids. */
 export async function selectIdsAfter(
   db: Db,
-  { stockAlert, activity, after }: ListedProducts,
+  { stockAlert, after, ...filters }: ListedProducts,
   limit: number,
 ): Promise<string[]> {
   const alerted = db
@@ -124,7 +142,7 @@ export async function selectIdsAfter(
     .where(
       and(
         after === undefined ? undefined : gt(products.id, after),
-        activity && isOfActivity(activity),
+        staffCondition(filters),
         stockAlert && inArray(products.id, alerted),
       ),
     )

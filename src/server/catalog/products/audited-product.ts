@@ -1,4 +1,4 @@
-import { storedWarranty } from '#shared/catalog/product-schemas.ts'
+import { storedWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
 import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import { auditedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'

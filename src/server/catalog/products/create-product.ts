@@ -3,6 +3,7 @@ import { recordChange, recordChanges } from '../../audit/record-change.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { Tracking } from '#shared/catalog/tracking.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
+import { warrantyColumns } from '#shared/catalog/warranty/stored-warranty.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { changedTexts } from '../../platform/content-texts.ts'
@@ -234,9 +235,7 @@ async function columnsOf(draft: NewProduct, findPath: FindCategoryPath) {
     texts: changedTexts({}, texts, columns),
     ...(await findPath(category, subcategory)),
     tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
-    warrantyType: warranty.type,
-    warrantyDuration: warranty.duration,
-    warrantyMonths: warranty.months ?? null,
+    ...warrantyColumns(warranty),
     tracks,
   }
 }

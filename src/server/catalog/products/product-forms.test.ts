@@ -33,7 +33,7 @@ test('a product is created from its form with images, the first being the main o
       { name: 'Black', code: '#111111' },
       { name: 'White', code: '#000000' },
     ],
-    warranty: { type: 'Brand Warranty', duration: '1 Year' },
+    warranty: { type: 'Brand Warranty', duration: '1 Year', length: { count: 1, unit: 'years' } },
   })
   expect(body.product.pictures).toHaveLength(2)
   expect(body.product.image).toBe(body.product.pictures[0].url)
@@ -48,6 +48,7 @@ test.each([
   ['a price of words', { price: 'much' }, 400],
   ['broken JSON', { colors: '[{' }, 400],
   ['a warranty of no kind', { warranty: '{"type":"Forever","duration":""}' }, 400],
+  ['two warranties', { warranty: '{"type":"Brand Warranty","duration":"1 Year","months":6}' }, 400],
 ])('%s is rejected with its issue', async (_what, wrong, expected) => {
   const { send, shop } = await openAdminClient()
   await addCategory(shop)

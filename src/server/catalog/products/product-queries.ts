@@ -111,6 +111,7 @@ const selectProducts = prepared('products_by_id', (db) =>
       warrantyType: products.warrantyType,
       warrantyDuration: products.warrantyDuration,
       warrantyMonths: products.warrantyMonths,
+      warrantyDays: products.warrantyDays,
       tracks: products.tracks,
       updatedAt: products.updatedAt,
       pictureIds: imageIds.as('picture_ids'),

@@ -1,10 +1,6 @@
-import {
-  type AdminProduct,
-  type Product,
-  type ProductSummary,
-  storedWarranty,
-} from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
+import { storedWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { outdatedTexts, serializeTexts, storedText } from '../../platform/content-texts.ts'

@@ -16,9 +16,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type ContentLanguage, contentLanguages } from '#shared/languages/content-texts.ts'
 import type { Tracking } from '#shared/catalog/tracking.ts'
-import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
-import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
+import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
+import type { WarrantyType } from '#shared/catalog/warranty/warranty.ts'
 import { ratingPrior } from '#shared/reviews/reviews.ts'
 import {
   contentTextsColumn,
@@ -93,10 +93,11 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     texts: contentTextsColumn(),
-    warrantyType: text('warranty_type').$type<Warranty['type']>().notNull(),
+    warrantyType: text('warranty_type').$type<WarrantyType>().notNull(),
     warrantyDuration: text('warranty_duration').notNull(),
-    /** How long it lasts from the delivery; null where the duration says no number of months. */
+    /** Length that `warrantyDuration` names, in months or days from the delivery. Both null: nobody could read one. */
     warrantyMonths: integer('warranty_months'),
+    warrantyDays: integer('warranty_days'),
     /** Kind of numbers that its units have. */
     tracks: text('tracks').$type<Tracking>().notNull().default('none'),
     featured: boolean('featured').notNull().default(false),
@@ -228,6 +229,11 @@ export const products = pgTable(
         table.isActive,
       )
       .where(sql`${table.options} is not null`),
+    index('products_unclear_warranty')
+      .on(table.createdAt.desc(), table.id.desc(), table.isActive)
+      .where(
+        sql`${table.warrantyType} <> 'No Warranty' and ${table.warrantyMonths} is null and ${table.warrantyDays} is null`,
+      ),
     // Without a pending list, which searches would have to scan.
     index('products_search').using('gin', table.search).with({ fastupdate: false }),
   ],
@@ -248,30 +254,6 @@ export const productImages = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.position] }),
     index('product_pictures_by_picture').on(table.pictureId),
-  ],
-)
-
-/**
- * Products of which an active variant is low or sold out, the worst of them; maintained by triggers on stock
- * items and variants. A table of its own: an index on the stock itself would make every order write all
- * indexes of the product.
- */
-export const stockAlerts = pgTable(
-  'stock_alerts',
-  {
-    productId: uuid('product_id')
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    level: text('level').$type<StockAlertLevel>().notNull(),
-    /** The product's, which never changes: the order of the list. */
-    productCreatedAt: timestampColumn('product_created_at').notNull(),
-  },
-  (table) => [
-    index('stock_alerts_newest').on(
-      table.level,
-      table.productCreatedAt.desc(),
-      table.productId.desc(),
-    ),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { auditedProduct } from './audited-product.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
+import { warrantyColumns } from '#shared/catalog/warranty/stored-warranty.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
@@ -95,9 +96,7 @@ async function applyForm(
   const columns = {
     ...sameName,
     texts: texts && changedTexts(before.texts, texts, { ...before, ...definedOnly(sameName) }),
-    warrantyType: warranty?.type,
-    warrantyDuration: warranty?.duration,
-    warrantyMonths: warranty && (warranty.months ?? null),
+    ...(warranty && warrantyColumns(warranty)),
     ...(await changedCategoryPath(tx, { category, subcategory }, before)),
     options: plan.options,
     colors: plan.colors,

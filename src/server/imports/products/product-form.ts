@@ -1,6 +1,8 @@
 import type { ImportField } from '#shared/imports/import-fields.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
-import { type AdminProduct, noWarranty } from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import { saidInCell } from '#shared/catalog/warranty/read-warranty.ts'
+import { brandWarranty, noWarranty } from '#shared/catalog/warranty/warranty.ts'
 import { definedOnly } from '../../platform/content-texts.ts'
 import { type ImportedProduct, type RowIssue, valueToWrite } from './imported-product.ts'
 import { asJson, cleared, planVariants, type PlannedVariants } from './variant-forms.ts'
@@ -77,12 +79,25 @@ function detailFields(
   }
 }
 
+/**
+ * Of two cells, or of one with the whole warranty: “6 Months Brand Warranty”. A length without a kind is of the kind
+ * that the product has, else of the brand, as most are.
+ */
 function warrantyOf(values: ImportedProduct['values'], existing: AdminProduct | null) {
-  const type = valueToWrite(values, 'warrantyType')
+  const kind = valueToWrite(values, 'warrantyType') ?? undefined
   const duration = cleared(valueToWrite(values, 'warrantyDuration'))
-  if ((type ?? undefined) === undefined && duration === undefined) return undefined
+  if (kind === undefined && duration === undefined) return undefined
   const before = existing?.warranty ?? noWarranty
-  return { ...before, type: type ?? before.type, duration: duration ?? before.duration }
+  const [said, saidOfDuration] = [saidInCell(kind ?? ''), saidInCell(duration ?? '')]
+  // The form refuses a kind that says nothing.
+  const unread = kind !== undefined && said.type === null && said.length === null ? kind : null
+  const isLasting = said.length !== null || (duration ?? '') !== ''
+  const usual = isLasting && before.type === noWarranty.type ? brandWarranty : before.type
+  const type = unread ?? said.type ?? saidOfDuration.type ?? usual
+  if (duration === undefined && said.length === null) return { ...before, type }
+  const typed = duration || (said.length === null ? '' : (kind ?? ''))
+  const isSame = existing && type === before.type && typed === before.duration
+  return isSame ? undefined : { type, duration: typed }
 }
 
 /** Differing texts alone: a text that is written counts as a translation of the English of now. */

@@ -16,6 +16,9 @@ const optionHeadings = (name: (at: number) => string, value: (at: number) => str
   option3Value: [value(3)],
 })
 
+/** Neither shop has a field for it: columns that shops add themselves. */
+const warranty = ['warranty', 'warranty period', 'guarantee', 'ওয়ারেন্টি']
+
 /** Shopify's, as its files of before and after 2024 name them. */
 const shopify: Headings = {
   handle: ['handle', 'url handle'],
@@ -39,6 +42,7 @@ const shopify: Headings = {
   weightGrams: ['variant grams', 'weight value (grams)'],
   picture: ['image src', 'product image url'],
   variantPictures: ['variant image', 'variant image url'],
+  warrantyDuration: ['warranty (product.metafields.custom.warranty)', ...warranty],
 }
 
 const woocommerce: Headings = {
@@ -61,6 +65,7 @@ const woocommerce: Headings = {
   tags: ['tags'],
   brand: ['brands'],
   pictures: ['images'],
+  warrantyDuration: ['meta: warranty', 'meta: _warranty', ...warranty],
   ...optionHeadings(
     (at) => `attribute ${at} name`,
     (at) => `attribute ${at} value(s)`,

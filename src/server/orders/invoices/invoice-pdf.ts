@@ -1,6 +1,7 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { thanaName } from '#shared/addresses/thanas.ts'
-import { warrantyText } from '#shared/catalog/warranty-texts.ts'
+import { soldWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
@@ -206,13 +207,9 @@ function drawItem(
 }
 
 /** The warranty at the time of the order; null for old orders without it. */
-export function itemWarranty(
-  { warrantyType, warrantyDuration }: OrderItemRow,
-  language: Language,
-): string | null {
-  return warrantyType === null
-    ? null
-    : warrantyText({ type: warrantyType, duration: warrantyDuration }, language)
+export function itemWarranty(item: OrderItemRow, language: Language): string | null {
+  const warranty = soldWarranty(item)
+  return warranty && warrantyText(warranty, language)
 }
 
 function drawTotals(pdf: PdfDocument, record: OrderRecord): void {

@@ -136,7 +136,8 @@ test('an invoice names the warranty of the day of the order, whatever the produc
   const { app, shop } = await openShop()
   const admin = await addCustomer(shop, { role: 'admin' })
   const guest = await newGuest(app)
-  const warranty = { type: 'Brand Warranty', duration: '1 Year' } as const
+  const length = { count: 1, unit: 'years' } as const
+  const warranty = { type: 'Brand Warranty', duration: '1 Year', length } as const
   const [covered, bare] = [await addProduct(shop, { warranty }), await addProduct(shop)]
   const lines = [covered, bare].map((productId) => ({ productId, quantity: 1 }))
   const { body } = await placeOrder(app, orderBody(lines), guest)

@@ -1,4 +1,4 @@
-import type { Warranty } from '#shared/catalog/product-schemas.ts'
+import type { WarrantyType } from '#shared/catalog/warranty/warranty.ts'
 import type { VariantChoice } from '#shared/catalog/variant-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
@@ -45,7 +45,7 @@ export interface OrderLine {
   costPoisha: number | null
   quantity: number
   selectedColor: string
-  warrantyType: Warranty['type']
+  warrantyType: WarrantyType
   warrantyDuration: string
   warrantyMonths: number | null
   /** The flash deal that sets its price and whose units it uses. */

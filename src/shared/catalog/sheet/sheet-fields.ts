@@ -10,14 +10,15 @@ export const sheetFields = [
   'category',
   'tags',
   'featured',
+  'warranty',
   'nameBn',
 ] as const
 
 export type SheetField = (typeof sheetFields)[number]
 
 /**
- * Value of a cell in the API: amounts in taka, `Category / Subcategory`, tags joined by commas. Two
- * cells are the same when these are.
+ * Value of a cell in the API: amounts in taka, `Category / Subcategory`, tags joined by commas, `1 Year Brand
+ * Warranty`. Two cells are the same when these are.
  */
 export type SheetValue = string | number | boolean | null
 
@@ -29,7 +30,14 @@ interface SoldAs {
   hasOptions: boolean
 }
 
-const ofProduct: readonly SheetField[] = ['name', 'category', 'tags', 'featured', 'nameBn']
+const ofProduct: readonly SheetField[] = [
+  'name',
+  'category',
+  'tags',
+  'featured',
+  'warranty',
+  'nameBn',
+]
 
 const ofProductWithoutOptions: readonly SheetField[] = ['price', 'originalPrice', 'cost']
 

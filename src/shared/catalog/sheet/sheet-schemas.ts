@@ -8,6 +8,8 @@ import { productFields } from '../product-form-schemas.ts'
 import { maxProductNameLength } from '../product-schemas.ts'
 import { barcodeSchema, skuSchema } from '../variant-form-schemas.ts'
 import { catalogMessage } from '../catalog-texts.ts'
+import { warrantyOfCell } from '../warranty/read-warranty.ts'
+import { warrantyText } from '../warranty/warranty-texts.ts'
 import { sheetFields, type SheetField, type SheetValue } from './sheet-fields.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
@@ -50,6 +52,13 @@ const flagSchema = z
 /** One line: the newlines of a pasted cell are spaces. */
 const line = z.string().overwrite((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ' '))
 
+const warrantyCellSchema = z.string().transform((cell, context) => {
+  const warranty = warrantyOfCell(cell)
+  if (warranty) return warrantyText(warranty, 'en')
+  context.addIssue({ code: 'custom', message: say('warranty') })
+  return z.NEVER
+})
+
 /** Reads a cell, as a person types it or as the API has it; returns the API's value. */
 export const sheetCellSchemas: Record<SheetField, z.ZodType<SheetValue>> = {
   name: typed(line.pipe(productFields.name)),
@@ -68,6 +77,7 @@ export const sheetCellSchemas: Record<SheetField, z.ZodType<SheetValue>> = {
       .transform((tags) => tags.join(', ')),
   ),
   featured: typed(flagSchema),
+  warranty: typed(line.pipe(warrantyCellSchema)),
   nameBn: typed(
     line.pipe(
       z
@@ -142,6 +152,8 @@ const sheetRowSchema = z.object({
   category: z.string(),
   tags: z.string(),
   featured: z.boolean(),
+  /** As the product says it in English. */
+  warranty: z.string(),
   nameBn: z.string(),
 })
 

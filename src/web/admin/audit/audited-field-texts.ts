@@ -1,6 +1,6 @@
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import type { Resource } from '#shared/api/permissions.ts'
-import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
@@ -117,13 +117,7 @@ export const auditedFieldTexts = texts({
       reset: 'reset',
       'access-ended': 'everything added lately ended',
     },
-    warranties: {
-      'No Warranty': 'No Warranty',
-      'Brand Warranty': 'Brand Warranty',
-      'Seller Warranty': 'Seller Warranty',
-    },
     resources: labelsOf(resourceTexts.en),
-    months: (months: number) => formatQuantity(months, 'month', 'months'),
     mayRead: (resource: string) => `see ${resource}`,
     mayWrite: (resource: string) => `change ${resource}`,
     yes: 'Yes',
@@ -231,13 +225,7 @@ export const auditedFieldTexts = texts({
       reset: 'রিসেট',
       'access-ended': 'নতুন যোগ হওয়া সব বন্ধ',
     },
-    warranties: {
-      'No Warranty': 'ওয়ারেন্টি নেই',
-      'Brand Warranty': 'ব্র্যান্ড ওয়ারেন্টি',
-      'Seller Warranty': 'বিক্রেতার ওয়ারেন্টি',
-    },
     resources: labelsOf(resourceTexts.bn),
-    months: (months) => `${formatCount(months, 'bn')} মাস`,
     mayRead: (resource) => `${resource} দেখা`,
     mayWrite: (resource) => `${resource} পরিবর্তন করা`,
     yes: 'হ্যাঁ',

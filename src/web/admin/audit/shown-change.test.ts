@@ -17,7 +17,7 @@ test.each([
     { type: 'No Warranty', duration: null },
     { type: 'Brand Warranty', duration: '1 year' },
     'No Warranty',
-    'Brand Warranty, 1 year',
+    '1 Year Brand Warranty',
   ],
 ])('%s is shown in words', (field, before, after, shownBefore, shownAfter) => {
   expect(shownChange({ field, before, after }, 'product', 'en')).toMatchObject({

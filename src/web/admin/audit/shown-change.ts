@@ -1,7 +1,7 @@
 import { nameWithVariant } from '#shared/catalog/product-rules.ts'
-import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
-import { warrantyDuration } from '#shared/catalog/warranty-texts.ts'
+import { readWarranty, type TypedWarranty } from '#shared/catalog/warranty/read-warranty.ts'
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { roleNameIn } from '#shared/auth/built-in-roles.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
@@ -133,11 +133,7 @@ export function valueText(
       : wordText(field, value, language)
   }
   if (field === 'warranty') {
-    const { type, duration, months } = value as Warranty
-    const shown = duration && warrantyDuration(duration, language)
-    return [wordText(field, type, language), shown, months && t.months(months)]
-      .filter(Boolean)
-      .join(', ')
+    return warrantyText(readWarranty(value as TypedWarranty), language)
   }
   return JSON.stringify(value)
 }
@@ -159,7 +155,6 @@ function wordText(field: string, value: string, language: Language): string {
     status: t.orderStatuses,
     discountType: t.discountTypes,
     kind: t.synonymKinds,
-    warranty: t.warranties,
     secondFactor: t.secondFactorChanges,
     tracks: unitTexts[language].tracking,
   }

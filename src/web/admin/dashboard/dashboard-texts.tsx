@@ -34,6 +34,7 @@ export const dashboardTexts = texts({
       lowStock: 'Low stock',
       soldOut: 'Sold out',
       unreadMessages: 'Unread messages',
+      unclearWarranties: 'Warranties without a length',
     },
     chart: {
       title: 'Revenue and orders',
@@ -151,6 +152,7 @@ export const dashboardTexts = texts({
       lowStock: 'স্টক কম',
       soldOut: 'স্টক শেষ',
       unreadMessages: 'না-পড়া মেসেজ',
+      unclearWarranties: 'মেয়াদ ছাড়া ওয়ারেন্টি',
     },
     chart: {
       title: 'বিক্রি ও অর্ডার',

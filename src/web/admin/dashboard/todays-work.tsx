@@ -43,6 +43,15 @@ export function TodaysWork({ stats }: { stats: Stats }) {
           },
         ]
       : []),
+    ...(stats.unclearWarranties.count > 0
+      ? [
+          {
+            label: t.unclearWarranties,
+            count: stats.unclearWarranties,
+            to: urls.adminProducts({ warranty: 'unclear' }),
+          },
+        ]
+      : []),
     // Something is wrong then: most shops never see one of them.
     ...cashAlarms.flatMap((alarm) => {
       const count = exactly(cash?.alarms[alarm] ?? 0)

@@ -81,6 +81,7 @@ export default function ProductsPage() {
   const filters = [
     choiceFilter('stock', t.columns.stock, t.allStock, t.stockFilter),
     choiceFilter('activity', t.activity, t.anyActivity, t.activityFilter),
+    choiceFilter('warranty', t.warranty, t.anyWarranty, t.warrantyFilter),
   ]
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/products', params)
@@ -180,6 +181,7 @@ export default function ProductsPage() {
 function emptyText({ search, filters }: ListParams, t: ProductsTexts): string {
   if (search !== '') return t.emptySearch
   if (filters['activity'] === 'inactive') return t.emptyInactive
+  if (filters['warranty'] === 'unclear') return t.emptyUnclear
   if (filters['stock'] === 'low') return t.emptyLow
   if (filters['stock'] === 'out') return t.emptyOut
   return t.emptyText

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
@@ -133,11 +134,12 @@ function TakeIn({ number, items }: { number: string; items: readonly CoveredItem
 }
 
 export function coverText(
-  { until, isCovered }: Pick<CoveredItem, 'until' | 'isCovered'>,
+  { warranty, until, isCovered }: Pick<CoveredItem, 'warranty' | 'until' | 'isCovered'>,
   language: Language,
 ): string {
   const t = claimsTexts[language]
-  if (until === null) return isCovered === false ? t.noCover : t.unknownCover
+  if (isCovered === false && until === null) return t.noCover
+  if (until === null) return warranty ? warrantyText(warranty, language) : t.unknownCover
   const day = formatDate(until, language)
   return isCovered ? t.covered(day) : t.notCovered(day)
 }

@@ -37,7 +37,7 @@ const product: Product = {
   images: [],
   pictures: [],
   specifications: {},
-  warranty: { type: 'Brand Warranty', duration: '1 Year' },
+  warranty: { type: 'Brand Warranty', duration: '1 Year', length: { count: 1, unit: 'years' } },
   categoryId: 'c1',
 }
 
@@ -191,10 +191,21 @@ test('colours that share price and stock are one product', () => {
   expect(described).toMatchObject({ '@type': 'Product', sku: 'p1', offers: { price: 1200 } })
 })
 
-test('"No Warranty" is not listed as a warranty', () => {
-  expect(offerOf({ warranty: { type: 'No Warranty', duration: '1 Year' } })).not.toHaveProperty(
-    'warranty',
-  )
+test.each([
+  ['months', 'MON'],
+  ['days', 'DAY'],
+] as const)('a warranty of ten %s is told in its unit', (unit, unitCode) => {
+  const length = { count: 10, unit }
+  const warranty = { type: 'Seller Warranty', duration: 'ten', length } as const
+  expect(offerOf({ warranty })['warranty']).toMatchObject({
+    durationOfWarranty: { value: 10, unitCode },
+  })
+})
+
+test('"No Warranty", and a warranty without a length, are not listed as a warranty', () => {
+  for (const type of ['No Warranty', 'Brand Warranty'] as const) {
+    expect(offerOf({ warranty: { type, duration: 'Lifetime' } })).not.toHaveProperty('warranty')
+  }
 })
 
 test('delivery costs the fee of each region, and nothing for what is delivered free', () => {

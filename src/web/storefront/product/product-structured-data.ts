@@ -3,6 +3,7 @@ import { variantAttributes } from '#shared/catalog/merchant/variant-attributes.t
 import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
+import type { WarrantyUnit } from '#shared/catalog/warranty/warranty.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'
 import { maxStars } from '#shared/reviews/reviews.ts'
@@ -159,19 +160,21 @@ function describeReview({ user, rating, comment, createdAt }: Review, language: 
   }
 }
 
-function warranty({ warranty: { type, duration } }: Product): object {
-  if (type === 'No Warranty') return {}
-  const years = /(\d+)\s*year/i.exec(duration)?.[1]
-  const months = /(\d+)\s*month/i.exec(duration)?.[1]
-  const value = years ?? months
-  if (value === undefined) return {}
+const unitCodes: Readonly<Record<WarrantyUnit, string>> = {
+  days: 'DAY',
+  months: 'MON',
+  years: 'ANN',
+}
+
+function warranty({ warranty: { type, length } }: Product): object {
+  if (type === 'No Warranty' || !length) return {}
   return {
     warranty: {
       '@type': 'WarrantyPromise',
       durationOfWarranty: {
         '@type': 'QuantitativeValue',
-        value: Number(value),
-        unitCode: years === undefined ? 'MON' : 'ANN',
+        value: length.count,
+        unitCode: unitCodes[length.unit],
       },
     },
   }

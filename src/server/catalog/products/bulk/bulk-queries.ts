@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { WarrantyType } from '#shared/catalog/warranty/warranty.ts'
 import type { StoredTexts } from '../../../platform/content-texts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { nextUpdatedAt } from '../../../platform/database/edit-conflicts.ts'
@@ -39,6 +40,10 @@ export interface BulkColumns {
   isActive: boolean
   categoryId: string
   subcategoryId: string | null
+  warrantyType: WarrantyType
+  warrantyDuration: string
+  warrantyMonths: number | null
+  warrantyDays: number | null
 }
 
 const columnOf = {
@@ -49,6 +54,10 @@ const columnOf = {
   isActive: sql`is_active = wanted."isActive"`,
   categoryId: sql`category_id = wanted."categoryId"`,
   subcategoryId: sql`subcategory_id = wanted."subcategoryId"`,
+  warrantyType: sql`warranty_type = wanted."warrantyType"`,
+  warrantyDuration: sql`warranty_duration = wanted."warrantyDuration"`,
+  warrantyMonths: sql`warranty_months = wanted."warrantyMonths"`,
+  warrantyDays: sql`warranty_days = wanted."warrantyDays"`,
 } satisfies Record<keyof BulkColumns, unknown>
 
 /** Writes these columns alone: others have triggers and indexes. All products count as edited now. */
@@ -66,6 +75,7 @@ export async function updateProductColumns(
   await tx.execute(sql`
     update ${products} set ${sql.join(set, sql`, `)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("id" uuid, "name" text,
-      "texts" jsonb, "tags" text[], "featured" boolean, "isActive" boolean, "categoryId" uuid, "subcategoryId" uuid)
+      "texts" jsonb, "tags" text[], "featured" boolean, "isActive" boolean, "categoryId" uuid, "subcategoryId" uuid,
+      "warrantyType" text, "warrantyDuration" text, "warrantyMonths" integer, "warrantyDays" integer)
     where ${products.id} = wanted.id`)
 }

@@ -28,11 +28,15 @@ const columnNames = [
   'isActive',
   'categoryId',
   'subcategoryId',
+  'warrantyType',
+  'warrantyDuration',
+  'warrantyMonths',
+  'warrantyDays',
 ] as const
 
 /**
  * Writes what differs of many products, which are locked: prices, costs, numbers and stock of their
- * variants, names, tags, category, whether they are featured and active. A statement for each kind of change,
+ * variants, names, tags, category, warranty, whether they are featured and active. A statement for each kind of change,
  * and one entry in the audit log for each product. Throws `invalid` for an SKU or barcode that is taken.
  */
 export async function saveProducts(
@@ -113,8 +117,13 @@ const columnsOf = ({
   isActive,
   categoryId,
   subcategoryId,
+  warrantyType,
+  warrantyDuration,
+  warrantyMonths,
+  warrantyDays,
 }: ProductRow): { id: string } & BulkColumns => {
-  return { id, name, texts, tags, featured, isActive, categoryId, subcategoryId }
+  const warranty = { warrantyType, warrantyDuration, warrantyMonths, warrantyDays }
+  return { id, name, texts, tags, featured, isActive, categoryId, subcategoryId, ...warranty }
 }
 
 /** Reads the products again: their summaries follow from their variants. */

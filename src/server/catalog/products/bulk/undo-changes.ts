@@ -1,4 +1,6 @@
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
+import type { Warranty } from '#shared/catalog/warranty/warranty.ts'
+import { warrantyColumns } from '#shared/catalog/warranty/stored-warranty.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
 import type { UndoableSubject } from '../../../audit/undoable-subject.ts'
 import { auditedTextFields, changedTexts, textsFromAudit } from '../../../platform/content-texts.ts'
@@ -28,6 +30,7 @@ const ownFields = [
   'isActive',
   'category',
   'subcategory',
+  'warranty',
   ...auditedTextFields(translatedFields),
 ]
 
@@ -91,8 +94,10 @@ function withValues(row: ProductRow, values: Readonly<Record<string, unknown>>):
     }
   })
   const english = { ...row, name }
+  const warranty = values['warranty'] as Warranty | undefined
   return {
     ...english,
+    ...(warranty && warrantyColumns(warranty)),
     tags,
     featured,
     isActive,

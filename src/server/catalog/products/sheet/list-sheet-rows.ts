@@ -5,6 +5,8 @@ import {
   type SheetRow,
   sheetPageSize,
 } from '#shared/catalog/sheet/sheet-schemas.ts'
+import { storedWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import type { Shop } from '../../../shop.ts'
 import { findIdsForAdmin } from '../../list-products.ts'
@@ -73,6 +75,7 @@ function serialize(row: Row, hasCosts: boolean): SheetRow {
     category: categoryPath(row.category, row.subcategory),
     tags: row.tags.join(', '),
     featured,
+    warranty: warrantyText(storedWarranty(row), 'en'),
     nameBn,
   }
 }

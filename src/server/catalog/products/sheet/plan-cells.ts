@@ -7,6 +7,10 @@ import {
 } from '#shared/catalog/sheet/sheet-fields.ts'
 import { type SheetChange, sheetCellSchemas } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { sheetTexts } from '#shared/catalog/sheet/sheet-texts.ts'
+import { warrantyOfCell } from '#shared/catalog/warranty/read-warranty.ts'
+import { noWarranty } from '#shared/catalog/warranty/warranty.ts'
+import { storedWarranty, warrantyColumns } from '#shared/catalog/warranty/stored-warranty.ts'
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka, takaOrNull } from '#shared/money/money.ts'
 import { changedTexts, storedText } from '../../../platform/content-texts.ts'
@@ -141,6 +145,8 @@ function presentValue(
       return row.tags.join(', ')
     case 'featured':
       return row.featured
+    case 'warranty':
+      return warrantyText(storedWarranty(row), 'en')
     case 'nameBn':
       return storedText(row.texts, 'bn', 'name') ?? ''
   }
@@ -202,6 +208,9 @@ function withOwnCells(
         break
       case 'featured':
         after.featured = to === true
+        break
+      case 'warranty':
+        Object.assign(after, warrantyColumns(warrantyOfCell(text) ?? noWarranty))
         break
     }
   }

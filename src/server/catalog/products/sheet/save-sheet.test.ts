@@ -33,6 +33,7 @@ test('rows are variants with what their product has; costs only for those who ma
     stock: 5,
     tags: 'a',
     featured: false,
+    warranty: 'No Warranty',
     nameBn: '',
     hasOptions: false,
     hasColors: false,
@@ -62,11 +63,13 @@ test('cells of every field are saved at once, in one group, and one undo takes a
     cell('Lamp', 'category', 'torches'),
     cell('Lamp', 'tags', 'A, new'),
     cell('Lamp', 'featured', true),
+    cell('Lamp', 'warranty', '১ বছরের ব্র্যান্ড ওয়ারেন্টি'),
+    cell('Phone 128 GB', 'warranty', '10 days seller warranty'),
     cell('Phone 256 GB', 'price', 70_000),
     cell('Phone 128 GB', 'originalPrice', 65_000),
   ])
   const { body } = await save(changes)
-  expect(body).toMatchObject({ saved: 13, conflicts: [], issues: [] })
+  expect(body).toMatchObject({ saved: 15, conflicts: [], issues: [] })
   const after = await rows()
   expect(after.find(({ name }) => name === 'Desk lamp')).toMatchObject({
     nameBn: 'টেবিল ল্যাম্প',
@@ -79,11 +82,13 @@ test('cells of every field are saved at once, in one group, and one undo takes a
     category: 'Torches',
     tags: 'a, new',
     featured: true,
+    warranty: '1 Year Brand Warranty',
   })
   expect(after.slice(0, 2).map(({ price, originalPrice }) => [price, originalPrice])).toEqual([
     [60_000, 65_000],
     [70_000, null],
   ])
+  expect(after[1]).toMatchObject({ warranty: '10 Days Seller Warranty' })
   expect(await labelsOf(open, body.auditGroup)).toEqual(['Desk lamp', 'Phone'])
   await assertStockInvariants(shop.db)
   const undone = await undo(body.auditGroup)

@@ -33,6 +33,9 @@ const selectRows = prepared('sheet_rows', (db) =>
       subcategory: subcategories.name,
       tags: products.tags,
       featured: products.featured,
+      warrantyType: products.warrantyType,
+      warrantyDuration: products.warrantyDuration,
+      warrantyMonths: products.warrantyMonths,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))

@@ -1,4 +1,4 @@
-import { warrantyText } from '#shared/catalog/warranty-texts.ts'
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
@@ -9,6 +9,7 @@ import { isNamed, type ProductFormValues, type TranslatedField } from './product
 import { codeFields, labelOfRow, offeredOptions, stockLeader } from './variants/variant-values.ts'
 import { variantsTexts } from './variants/variants-texts.ts'
 import { fieldsOf } from './product-request.ts'
+import { warrantyOf } from './typed-rules.ts'
 
 const requested = (name: keyof ReturnType<typeof fieldsOf>) => (values: ProductFormValues) =>
   fieldsOf(values)[name]
@@ -105,15 +106,9 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
     },
     {
       label: fields.warranty,
-      names: ['warrantyType', 'warrantyDuration', 'warrantyMonths'],
+      names: ['warrantyType', 'warrantyCount', 'warrantyUnit', 'warrantyTyped'],
       textOf: requested('warranty'),
-      show: ({ warrantyType, warrantyDuration, warrantyMonths }) =>
-        [
-          warrantyText({ type: warrantyType, duration: '' }, language),
-          ...(warrantyType === 'No Warranty' ? [] : [warrantyDuration, warrantyMonths]),
-        ]
-          .filter(Boolean)
-          .join(', '),
+      show: (values) => warrantyText(warrantyOf(values), language),
     },
     {
       label: fields.tracks,

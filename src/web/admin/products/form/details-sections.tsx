@@ -1,12 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { productFields } from '#shared/catalog/product-form-schemas.ts'
-import {
-  maxDescriptionLength,
-  maxProductNameLength,
-  warrantyTypes,
-} from '#shared/catalog/product-schemas.ts'
+import { maxDescriptionLength, maxProductNameLength } from '#shared/catalog/product-schemas.ts'
 import { trackings } from '#shared/catalog/tracking.ts'
+import { warrantyTypes, warrantyUnits } from '#shared/catalog/warranty/warranty.ts'
+import { warrantyTexts } from '#shared/catalog/warranty/warranty-texts.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { useMay } from '../../../api/session.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -222,7 +219,7 @@ export function WarrantySection({ form: { control: form } }: { form: ProductForm
   const { warranty: t, fields } = productFormTexts[language]
   const { register, formState, control } = form
   const { errors } = formState
-  const type = useWatch({ control, name: 'warrantyType' })
+  const [type, typed] = useWatch({ control, name: ['warrantyType', 'warrantyTyped'] })
   return (
     <SectionCard layout="beside" title={fields.warranty} text={t.text}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -230,24 +227,22 @@ export function WarrantySection({ form: { control: form } }: { form: ProductForm
           <Select {...register('warrantyType')}>
             {warrantyTypes.map((each) => (
               <option key={each} value={each}>
-                {warrantyText({ type: each, duration: '' }, language)}
+                {warrantyTexts[language].kinds[each]}
               </option>
             ))}
           </Select>
         </Field>
         {type !== 'No Warranty' && (
-          <Field label={t.duration} error={errors.warrantyDuration?.message}>
-            <TextInput
-              {...register('warrantyDuration')}
-              maxLength={100}
-              placeholder={t.durationExample}
-            />
-          </Field>
-        )}
-        {type !== 'No Warranty' && (
-          <Field label={t.months} hint={t.monthsHint} error={errors.warrantyMonths?.message}>
-            <NumberInput {...register('warrantyMonths')} />
-          </Field>
+          <div className="grid grid-cols-2 gap-4">
+            <Field label={t.count} hint={t.hint(typed)} error={errors.warrantyCount?.message}>
+              <NumberInput {...register('warrantyCount')} />
+            </Field>
+            <Field label={t.unit} error={errors.warrantyUnit?.message}>
+              <Select {...register('warrantyUnit')}>
+                <Options values={warrantyUnits} labels={warrantyTexts[language].units} />
+              </Select>
+            </Field>
+          </div>
         )}
       </div>
     </SectionCard>

@@ -95,12 +95,16 @@ export const productFormTexts = texts({
     warranty: {
       text: 'Who stands behind it, and how long.',
       type: 'Warranty Type',
-      duration: 'Warranty Duration',
-      durationExample: '1 Year',
-      months: 'Months',
-      monthsHint: 'From the delivery. Empty: no date is worked out.',
-      monthsWrong: 'Enter the months as a whole number, at most 240',
+      count: 'Warranty Length',
+      unit: 'Unit of the length',
+      hint(typed: string | null) {
+        if (typed === null) return 'From the delivery.'
+        return typed === ''
+          ? 'Nobody knows yet until when it is covered.'
+          : `Shoppers read “${typed}”.`
+      },
     },
+    warrantyMissing: 'Enter how long the warranty lasts',
     pictures: {
       text: (max: number) =>
         `The first is the main one. At most ${max}, each JPEG, PNG or WEBP of up to 5MB.`,
@@ -210,12 +214,14 @@ export const productFormTexts = texts({
     warranty: {
       text: 'কে ওয়ারেন্টি দেয়, কত দিনের।',
       type: 'ওয়ারেন্টির ধরন',
-      duration: 'ওয়ারেন্টির মেয়াদ',
-      durationExample: '1 Year',
-      months: 'মাস',
-      monthsHint: 'ডেলিভারি থেকে। খালি থাকলে তারিখ হিসাব হবে না।',
-      monthsWrong: 'মাস পূর্ণ সংখ্যায় দিন, সর্বোচ্চ ২৪০',
+      count: 'ওয়ারেন্টির মেয়াদ',
+      unit: 'মেয়াদের একক',
+      hint(typed) {
+        if (typed === null) return 'ডেলিভারির দিন থেকে।'
+        return typed === '' ? 'ওয়ারেন্টি কবে পর্যন্ত, এখনো লেখা নেই।' : `ক্রেতারা এখন “${typed}” দেখেন।`
+      },
     },
+    warrantyMissing: 'ওয়ারেন্টি কত দিনের লিখুন',
     pictures: {
       text: (max) =>
         `প্রথমটি মূল ছবি। সর্বোচ্চ ${formatCount(max, 'bn')}টি, প্রতিটি JPEG, PNG বা WEBP, সর্বোচ্চ ৫MB।`,

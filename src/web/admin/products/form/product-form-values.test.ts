@@ -56,6 +56,24 @@ test('a filled form is in order, and a blank one says what is missing', () => {
   })
 })
 
+const brand = { warrantyType: 'Brand Warranty' } as const
+
+test.each<[Partial<ProductFormValues>, string | undefined]>([
+  [{ ...brand, warrantyCount: '১৮', warrantyUnit: 'months' }, undefined],
+  [{ ...brand, warrantyCount: '' }, 'Enter how long the warranty lasts'],
+  // A product that says it in other words may stay so.
+  [{ ...brand, warrantyCount: '', warrantyTyped: 'Lifetime' }, undefined],
+  [{ ...brand, warrantyCount: '1.5' }, 'How long a warranty lasts is a whole number'],
+  [{ ...brand, warrantyCount: '0' }, 'How long a warranty lasts is a number from 1 to 20'],
+  [
+    { ...brand, warrantyCount: '241', warrantyUnit: 'months' },
+    'How long a warranty lasts is a number from 1 to 240',
+  ],
+  [{ warrantyType: 'No Warranty', warrantyCount: 'x' }, undefined],
+])('of the warranty %j the form says: %s', (own, message) => {
+  expect(problems(own, 'en')).toEqual(message === undefined ? {} : { warrantyCount: message })
+})
+
 test('a missing picture is reported in Bangla too', () => {
   expect(problems({ images: [] }, 'bn')).toEqual({ images: 'পণ্যের অন্তত একটি ছবি দিন।' })
 })

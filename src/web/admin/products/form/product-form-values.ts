@@ -18,10 +18,10 @@ import {
   type AdminProduct,
   productColorSchema,
   productTranslationSchema,
-  warrantyTypes,
 } from '#shared/catalog/product-schemas.ts'
+import { noWarranty, warrantyTypes, warrantyUnits } from '#shared/catalog/warranty/warranty.ts'
 import { colorOption } from '#shared/catalog/product-rules.ts'
-import { inEachLanguage, messagesOf } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import { textValues, typedTexts } from '../../language-tabs/text-values.ts'
 import {
   fieldOfVariantIssue,
@@ -41,7 +41,7 @@ import {
   type VariantRow,
 } from './variants/variant-values.ts'
 import { newKey, type FormImage } from '../../../ui/uploads/form-images.ts'
-import { isMonths, rejectBeyondMax } from './typed-rules.ts'
+import { checkWarranty, rejectBeyondMax, warrantyValuesOf } from './typed-rules.ts'
 import { productFormTexts } from './product-form-texts.ts'
 
 interface SpecificationRow {
@@ -70,9 +70,6 @@ export interface SubmittedState {
   /** Names of the fields that were sent. */
   fields: ReadonlySet<string>
 }
-
-/** The term of most warranties (SPEC §9). */
-const defaultWarranty = '1 Year'
 
 export const blankColor = (): ColorRow => ({
   key: newKey(),
@@ -106,9 +103,7 @@ export function blankValues(): ProductFormValues {
     isActive: true,
     colors: [blankColor()],
     specifications: [blankSpecification()],
-    warrantyType: warrantyTypes[0],
-    warrantyDuration: defaultWarranty,
-    warrantyMonths: '',
+    ...warrantyValuesOf(noWarranty),
     tracks: 'none',
     ...noVariants,
   }
@@ -146,9 +141,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     isActive: product.isActive,
     colors: colors.length > 0 ? colors : [blankColor()],
     specifications: specifications.length > 0 ? specifications : [blankSpecification()],
-    warrantyType: product.warranty.type,
-    warrantyDuration: product.warranty.duration || defaultWarranty,
-    warrantyMonths: String(product.warranty.months ?? ''),
+    ...warrantyValuesOf(product.warranty),
     tracks: product.tracks,
     ...variantValuesOf(product, (url) => keyOfImage(images, url)),
   }
@@ -197,11 +190,9 @@ const productForm = z.object({
   colors: z.array(z.custom<ColorRow>()).superRefine(checkColors),
   specifications: z.array(z.custom<SpecificationRow>()).superRefine(checkSpecifications),
   warrantyType: z.enum(warrantyTypes),
-  warrantyDuration: z.string(),
-  warrantyMonths: z.string().refine(
-    (typed) => typed.trim() === '' || isMonths(typed),
-    inEachLanguage((language) => productFormTexts[language].warranty.monthsWrong),
-  ),
+  warrantyCount: z.string(),
+  warrantyUnit: z.enum(warrantyUnits),
+  warrantyTyped: z.string().nullable(),
   hasOptions: z.boolean(),
   options: z.array(z.custom<OptionRow>()),
   variants: z.array(z.custom<VariantRow>()),
@@ -212,7 +203,10 @@ const productForm = z.object({
 
 /** With options, price and stock are those of the variants. */
 export const productFormSchema: ProductFormSchema = z.discriminatedUnion('hasOptions', [
-  productForm.extend({ hasOptions: z.literal(false) }).superRefine(checkCodes),
+  productForm
+    .extend({ hasOptions: z.literal(false) })
+    .superRefine(checkCodes)
+    .superRefine(checkWarranty),
   productForm
     .extend({
       hasOptions: z.literal(true),
@@ -221,7 +215,8 @@ export const productFormSchema: ProductFormSchema = z.discriminatedUnion('hasOpt
       cost: z.string(),
       stock: z.string(),
     })
-    .superRefine(checkVariants),
+    .superRefine(checkVariants)
+    .superRefine(checkWarranty),
 ])
 
 export type ProductFormSchema = z.ZodType<Record<string, unknown>, ProductFormValues>

@@ -49,7 +49,7 @@ const lamp: AdminProduct = {
     { name: 'Red', code: '#ff0000' },
   ],
   specifications: { Weight: '120 g' },
-  warranty: { type: 'Brand Warranty', duration: '2 Years' },
+  warranty: { type: 'Brand Warranty', duration: '2 Years', length: { count: 2, unit: 'years' } },
   isActive: true,
   tracks: 'none',
   featured: true,
@@ -87,6 +87,13 @@ test.each<{ change: Partial<ProductFormValues>; fields: Record<string, string> }
     fields: { warranty: '{"type":"No Warranty","duration":""}' },
   },
   {
+    change: { warrantyCount: '১৮', warrantyUnit: 'months' },
+    fields: {
+      warranty:
+        '{"type":"Brand Warranty","duration":"18 Months","length":{"count":18,"unit":"months"}}',
+    },
+  },
+  {
     change: { images: valuesOf(lamp).images.toReversed() },
     fields: { existingImageUrls: JSON.stringify([black, white]) },
   },
@@ -120,6 +127,25 @@ test('new pictures are referred to by their index among the files, at any positi
     // The picture that it named is no longer there.
     { name: 'Red', code: '#ff0000', image: null },
   ])
+})
+
+test.each([
+  ['7 days replacement', { count: 7, unit: 'days' }, ['7', 'days']],
+  ['Lifetime', undefined, ['', 'years']],
+  ['', undefined, ['', 'years']],
+] as const)('a warranty typed as %j stays until a number is', (duration, length, [count, unit]) => {
+  const odd: AdminProduct = { ...lamp, warranty: { type: 'Brand Warranty', duration, length } }
+  const shown = valuesOf(odd)
+  expect(shown).toMatchObject({ warrantyCount: count, warrantyUnit: unit, warrantyTyped: duration })
+  expect(productPayload(shown, odd).fields).toEqual({})
+  const sellers = productPayload({ ...shown, warrantyType: 'Seller Warranty' }, odd)
+  expect(json(sellers.fields['warranty'])).toMatchObject({ type: 'Seller Warranty', duration })
+  const counted = productPayload({ ...shown, warrantyCount: '3', warrantyUnit: 'years' }, odd)
+  expect(json(counted.fields['warranty'])).toEqual({
+    type: 'Brand Warranty',
+    duration: '3 Years',
+    length: { count: 3, unit: 'years' },
+  })
 })
 
 test('unfinished rows are left out, and a duration without a warranty', () => {
@@ -177,6 +203,7 @@ test.each([
   ['texts.bn.name', 'texts.bn.name'],
   ['existingImageUrls', 'images'],
   ['warranty.type', 'warrantyType'],
+  ['warranty.length.count', 'warrantyCount'],
   ['specifications.Weight', 'specifications.0.name'],
   // The shop was sent the rows with a name alone.
   ['colors.1.image', 'colors.2.image'],

@@ -14,7 +14,7 @@ import {
   withStockBefore,
 } from './variants/variant-request.ts'
 import { codeFields } from './variants/variant-values.ts'
-import { monthsOf } from './typed-rules.ts'
+import { warrantyOf } from './typed-rules.ts'
 import {
   isNamed,
   productFormNames,
@@ -83,11 +83,9 @@ export function productPayload(
 /** The form's values under the names of the request. */
 export function fieldsOf(values: ProductFormValues) {
   const { name, brand, description, category, subcategory, tags } = values
-  const { texts, price, originalPrice, stock, hasOptions, warrantyType } = values
+  const { texts, price, originalPrice, stock, hasOptions } = values
   const sameName = { name, brand, description, category, subcategory, tags }
   const referenceOf = imageReferences(values.images)
-  const duration = warrantyType === 'No Warranty' ? '' : values.warrantyDuration.trim()
-  const months = warrantyType === 'No Warranty' ? null : monthsOf(values.warrantyMonths)
   return {
     ...sameName,
     price,
@@ -107,7 +105,7 @@ export function fieldsOf(values: ProductFormValues) {
       ? JSON.stringify(sentVariants(values, referenceOf))
       : codesOfOnlyVariant(values),
     tracks: values.tracks,
-    warranty: JSON.stringify({ type: warrantyType, duration, ...(months !== null && { months }) }),
+    warranty: JSON.stringify(warrantyOf(values)),
     existingImageUrls: JSON.stringify(values.images.map(({ key }) => referenceOf.get(key))),
   }
 }
@@ -172,8 +170,8 @@ const otherName: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
   stockBefore: 'stock',
   specifications: 'specifications.0.name',
   'warranty.type': 'warrantyType',
-  'warranty.duration': 'warrantyDuration',
-  'warranty.months': 'warrantyMonths',
+  'warranty.duration': 'warrantyCount',
+  'warranty.length.count': 'warrantyCount',
 }
 
 const fieldOfCode: Readonly<Record<string, FieldPath<ProductFormValues>>> = {

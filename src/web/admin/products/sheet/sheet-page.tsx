@@ -40,6 +40,7 @@ export default function SheetPage() {
   const filters = [
     choiceFilter('stock', products.columns.stock, products.allStock, products.stockFilter),
     choiceFilter('activity', products.activity, products.anyActivity, products.activityFilter),
+    choiceFilter('warranty', products.warranty, products.anyWarranty, products.warrantyFilter),
   ]
   const params = useListParams(filters)
   const { rows, query, isCut, change } = useSheetRows(params)

@@ -1,6 +1,8 @@
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { SheetField, SheetValue } from '#shared/catalog/sheet/sheet-fields.ts'
 import { sheetCellSchemas, type SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import { warrantyOfCell } from '#shared/catalog/warranty/read-warranty.ts'
+import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { cleanedNumber } from '../../pasted-cells.ts'
@@ -30,6 +32,7 @@ export const columnShapes: Record<SheetColumn, ColumnShape> = {
   category: { kind: 'text', widthPx: 210 },
   tags: { kind: 'text', widthPx: 180 },
   featured: { kind: 'flag', widthPx: 90 },
+  warranty: { kind: 'text', widthPx: 190 },
   nameBn: { kind: 'text', widthPx: 210 },
 }
 
@@ -45,10 +48,16 @@ export function valueOf(row: SheetRow, column: SheetColumn): SheetValue {
 /** A value as the cell shows it. */
 export function shownValue(column: SheetColumn, value: SheetValue, language: Language): string {
   if (typeof value === 'boolean') return sheetPageTexts[language].flag(value)
-  if (typeof value !== 'number') return value ?? ''
+  if (typeof value !== 'number') return shownText(column, value ?? '', language)
   return columnShapes[column].kind === 'amount'
     ? formatTaka(value, language)
     : formatCount(value, language)
+}
+
+/** A warranty that is a number and a unit is in the language of the sheet. */
+function shownText(column: SheetColumn, text: string, language: Language): string {
+  const warranty = column === 'warranty' ? warrantyOfCell(text) : null
+  return warranty ? warrantyText(warranty, language) : text
 }
 
 /** A value as it is typed and copied: numbers that every sheet reads as such. */

@@ -32,6 +32,7 @@ const row = (variantId: string, own: Partial<SheetRow> = {}): SheetRow => ({
   category: 'Phones',
   tags: '',
   featured: false,
+  warranty: 'No Warranty',
   nameBn: '',
   ...own,
 })
@@ -99,6 +100,21 @@ test('a price is compared with the cost that is saved with it', () => {
   expect(changes({ field: 'price', text: '1130' }, { field: 'cost', text: '' })).toEqual([
     { from: 31_990, to: 1130, cost: null },
   ])
+})
+
+test('a warranty is typed in either language, with its length and whose it is', () => {
+  const type = (text: string) => {
+    const [cell] = typeCells(emptySheet, [{ row: small, field: 'warranty', text }]).typed.values()
+    return cell && ['value' in cell.read && cell.read.value, shownCell(cell, 'bn').normalize('NFC')]
+  }
+  expect(type('৬ মাসের ব্র্যান্ড ওয়ারেন্টি')).toEqual([
+    '6 Months Brand Warranty',
+    '৬ মাসের ব্র্যান্ড ওয়ারেন্টি'.normalize('NFC'),
+  ])
+  expect(type('10 days seller')?.[0]).toBe('10 Days Seller Warranty')
+  expect(type('none')).toBeUndefined()
+  expect(type('1 year')?.[0]).toBe(false)
+  expect(type('Lifetime Brand Warranty')?.[0]).toBe(false)
 })
 
 test('cells that mean nothing stop no others', () => {
