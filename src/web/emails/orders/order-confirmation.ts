@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
 import {
   type EmailTemplate,
@@ -37,7 +38,7 @@ export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
       preview: payment(due),
       heading: t.heading(orderNumber),
       blocks: [
-        paragraph(`${t.whatComesNext({ minutes, called: phone, arrives })} ${payment(due)}`),
+        paragraph(`${t.whatComesNext({ minutes, called: phone && formatPhone(phone, language), arrives })} ${payment(due)}`),
         ...orderLines({ items, totalRows }),
         ...(deliveryAddress === null ? [] : [paragraph(t.deliveredTo(deliveryAddress))]),
         { kind: 'button', label: t.follow, href: orderUrl },
