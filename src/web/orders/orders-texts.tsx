@@ -79,6 +79,12 @@ export const ordersTexts = texts({
         </>
       ),
     },
+    orderedCart: {
+      title: 'This cart has been ordered',
+      text: (number: string) =>
+        `It is order #${number} now, perhaps placed in another tab. You do not need to order again.`,
+      open: 'See the Order',
+    },
     waitsForCall: {
       title: 'Your order waits for our call',
       text: 'It is a large one, so we hold its products for an hour only. We call you, and hold them again once you confirm, while there is stock. Or call us now.',
@@ -165,6 +171,11 @@ export const ordersTexts = texts({
       goingToTracking: (seconds, digits) => (
         <>{digits(formatCount(seconds, 'bn'))} সেকেন্ড পরে অর্ডার ট্র্যাকের পেজ দেখানো হবে।</>
       ),
+    },
+    orderedCart: {
+      title: 'এই কার্টের অর্ডার হয়ে গেছে',
+      text: (number) => `এটি এখন অর্ডার #${number}, হয়তো অন্য ট্যাব থেকে করেছেন। আবার অর্ডার করতে হবে না।`,
+      open: 'অর্ডারটি দেখুন',
     },
     waitsForCall: {
       title: 'অর্ডারটি আমাদের কলের অপেক্ষায়',
