@@ -12,6 +12,7 @@ import {
   selectKnownWords,
   selectNearestWords,
   selectSimilarWords,
+  selectWordsBeginningLike,
   selectWordForms,
   selectWordsSoundingNear,
   type SimilarWord,
@@ -52,19 +53,25 @@ async function findMeaning(
 ): Promise<WordMeaning> {
   const halves = halvesOf(typed)
   const alsoRead = await otherReadings(db, typed)
-  const [forms, known, completions] = await Promise.all([
+  const [forms, known, begun] = await Promise.all([
     selectWordForms(db, [typed, ...alsoRead]),
     selectKnownWords(db, halves.flat()),
     isLast || /^\d+$/.test(typed) ? completionsOf(db, typed) : [],
   ])
+  const completions = begun.filter(({ word }) => !forms.some((each) => each.word === word))
+  const splits = figureParts(typed) ? pairsOf(halves, known) : splitsOf(halves, known)
+  const isUnfinished = isLast && forms.length + completions.length + splits.length === 0
   const meaning = {
     typed,
     forms,
     alsoRead,
-    completions: completions.filter(({ word }) => !forms.some((each) => each.word === word)),
-    splits: figureParts(typed) ? pairsOf(halves, known) : splitsOf(halves, known),
+    completions: isUnfinished ? await completionsOfLetters(db, typed) : completions,
+    splits,
   }
   const corrections = await neededCorrections(db, meaning, isFuzzy)
+  if (isUnfinished && meaning.completions.length + corrections.length === 0) {
+    meaning.completions = await completionsBySound(db, typed)
+  }
   const words = corrections.map(({ word }) => word)
   const corrected = {
     latin: await inScript(db, words, (word) => !isBengali(word)),
@@ -137,6 +144,28 @@ async function completionsOf(db: Shop['db'], typed: string): Promise<KnownWord[]
   const isNumber = /^\d+$/.test(typed)
   return words.filter(({ word }) => !isNumber || /^\d+\D+$/.test(word))
 }
+
+/** In the middle of a Bangla letter, whose signs come one by one: হেডফে on the way to হেডফোন. */
+async function completionsOfLetters(db: Shop['db'], typed: string): Promise<KnownWord[]> {
+  const letters = isBengali(typed) ? typed.replace(/\p{M}+$/u, '') : typed
+  return letters === typed || [...letters].length < minLetters ? [] : completionsOf(db, letters)
+}
+
+/** Words of the other script whose sound it begins: হেডফো is a headphone, whose name is in Latin letters. */
+async function completionsBySound(db: Shop['db'], typed: string): Promise<KnownWord[]> {
+  if (!isBengali(typed)) return []
+  const similar = await selectWordsBeginningLike(db, typed)
+  return similar.filter(({ typedSpelling, spelling }) => {
+    const beginning = spelling.slice(0, typedSpelling.length)
+    return editDistance(typedSpelling, beginning, maxOtherVowels) <= maxOtherVowels
+  })
+}
+
+/** Fewer begin too many words. */
+const minLetters = 2
+
+/** Vowels are heard differently: হেডফো is hedfo, headphone hidfon. */
+const maxOtherVowels = 2
 
 const minHalf = 3
 const maxSplitLength = 24
