@@ -6,13 +6,12 @@ import {
   productsTag,
   type WordMeaning,
 } from '../catalog-cache.ts'
+import { completionsBySound, completionsOf, completionsOfLetters } from './complete-word.ts'
 import { editDistance, figureParts, isBengali, possibleBases } from './search-words.ts'
 import {
-  selectCompletions,
   selectKnownWords,
   selectNearestWords,
   selectSimilarWords,
-  selectWordsBeginningLike,
   selectWordForms,
   selectWordsSoundingNear,
   type SimilarWord,
@@ -138,34 +137,6 @@ async function neededCorrections(
   const isKnown = forms.length + completions.length + splits.length > 0
   return isKnown ? [] : correctionsOf(db, typed, readings, acceptable)
 }
-
-async function completionsOf(db: Shop['db'], typed: string): Promise<KnownWord[]> {
-  const words = await selectCompletions(db, typed)
-  const isNumber = /^\d+$/.test(typed)
-  return words.filter(({ word }) => !isNumber || /^\d+\D+$/.test(word))
-}
-
-/** In the middle of a Bangla letter, whose signs come one by one: হেডফে on the way to হেডফোন. */
-async function completionsOfLetters(db: Shop['db'], typed: string): Promise<KnownWord[]> {
-  const letters = isBengali(typed) ? typed.replace(/\p{M}+$/u, '') : typed
-  return letters === typed || [...letters].length < minLetters ? [] : completionsOf(db, letters)
-}
-
-/** Words of the other script whose sound it begins: হেডফো is a headphone, whose name is in Latin letters. */
-async function completionsBySound(db: Shop['db'], typed: string): Promise<KnownWord[]> {
-  if (!isBengali(typed)) return []
-  const similar = await selectWordsBeginningLike(db, typed)
-  return similar.filter(({ typedSpelling, spelling }) => {
-    const beginning = spelling.slice(0, typedSpelling.length)
-    return editDistance(typedSpelling, beginning, maxOtherVowels) <= maxOtherVowels
-  })
-}
-
-/** Fewer begin too many words. */
-const minLetters = 2
-
-/** Vowels are heard differently: হেডফো is hedfo, headphone hidfon. */
-const maxOtherVowels = 2
 
 const minHalf = 3
 const maxSplitLength = 24
