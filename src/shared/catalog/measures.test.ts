@@ -39,6 +39,7 @@ test.each([
 test.each([
   '',
   'Aluminium',
+  'STAINLESS STEEL',
   'fixed',
   'Yes',
   'Wi-Fi 6',

@@ -82,15 +82,15 @@ const numbers = String.raw`${number}(?:[-–/]${number})*`
 const onlyNumbers = new RegExp(`^${numbers}$`)
 const withUnit = new RegExp(`^(${numbers})-?([A-Za-z°%][A-Za-z./°%]*)$`)
 
-/** Of Latin capitals, which Bangla writes too: IPX4, USB-C, HDMI, 4K. */
-const code = /^(?=.*[A-Z])[A-Z\d]+(?:[-/+.][A-Z\d]+)*$/
+/** Of Latin capitals, which Bangla writes too: IPX4, USB-C, HDMI, 4K. Longer ones are words: STEEL. */
+const code = /^(?=.*[A-Z])(?=.*[-/+.\d]|.{1,4}$)[A-Z\d]+(?:[-/+.][A-Z\d]+)*$/
 
 /**
  * A text of nothing but amounts and codes as Bangla writes it: "20,000 mAh" is ২০,০০০ mAh, "100 to 240 V" is
  * ১০০ থেকে ২৪০ ভোল্ট, USB-C stays. Null for a text with other words: somebody has to translate it.
  */
 export function banglaMeasures(text: string): string | null {
-  const [pattern, prefix] = banglaPrefixes.find(([start]) => start.test(text)) ?? ['', '']
+  const [pattern, prefix] = banglaPrefixes.find(([start]) => start.test(text)) ?? (['', ''] as const)
   const words = text.replace(pattern, '').split(' ')
   const written: string[] = []
   for (let at = 0; at < words.length; at += 1) {
