@@ -25,20 +25,13 @@ interface NextStepsProps {
 
 function stepsTo(
   { district, placedAt, due }: NextStepsProps,
-  { calls, delivery, policies }: PageSettings,
+  settings: PageSettings,
   language: Language,
 ): Step[] {
   const t = ordersTexts[language].nextSteps
-  const time = deliveryTimeText(delivery.times, district, language)
-  const callText = () => {
-    const { confirmationCallMinutes: minutes } = policies
-    const { by, isSoon } = callPromise(calls, new Date(placedAt), minutes)
-    const [day = '', time = ''] = timeInDhaka(by).split('T')
-    const c = callingHoursTexts[language]
-    return isSoon ? c.soon(minutes, { day, time }) : c.later({ day, time })
-  }
+  const time = deliveryTimeText(settings.delivery.times, district, language)
   return [
-    { icon: Phone, title: t.call, text: callText() },
+    { icon: Phone, title: t.call, text: callText(placedAt, settings, language) },
     {
       icon: Truck,
       title: t.deliver,
@@ -46,6 +39,19 @@ function stepsTo(
     },
     { icon: Wallet, title: t.pay, text: due === 0 ? t.paidText : t.payText(due) },
   ]
+}
+
+/** By when somebody calls: calling hours may have been over when it was placed. */
+function callText(
+  placedAt: string,
+  { calls, policies }: PageSettings,
+  language: Language,
+): string {
+  const t = callingHoursTexts[language]
+  const { confirmationCallMinutes: minutes } = policies
+  const { by, isSoon } = callPromise(calls, new Date(placedAt), minutes)
+  const [day = '', time = ''] = timeInDhaka(by).split('T')
+  return isSoon ? t.soon(minutes, { day, time }) : t.later({ day, time })
 }
 
 /** The steps after an order: call, delivery, payment. */

@@ -86,15 +86,16 @@ function MessageDraft({ form, owner }: MessageDraftProps) {
       // What was typed into this page already is newer.
       if (left && !form.getValues(name)) form.setValue(name, left)
     }
+    return form.getValues()
   })
-  useEffect(() => restore(), [])
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keep(Object.values(values).some(Boolean) ? values : null),
-      }),
-    [subscribe, keep],
-  )
+  useEffect(() => {
+    const keepTyped = (values: ContactMessage) =>
+      keep(Object.values(values).some(Boolean) ? values : null)
+    keepTyped(restore())
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepTyped(values),
+    })
+  }, [subscribe, keep])
   return null
 }
