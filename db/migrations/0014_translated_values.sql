@@ -1,0 +1,2 @@
+ALTER TABLE "glossary_terms" DROP CONSTRAINT "glossary_terms_kind";--> statement-breakpoint
+ALTER TABLE "glossary_terms" ADD CONSTRAINT "glossary_terms_kind" CHECK ("glossary_terms"."kind" in ('specification', 'specification_value', 'color', 'option_value'));
