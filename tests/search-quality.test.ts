@@ -16,7 +16,11 @@ type Kind = keyof typeof kinds
 type Group = keyof typeof leastFound
 
 const isKind = (name: string): name is Kind => name in kinds
-const kindsOf = (meant: string) => meant.split(' ').filter(isKind).map((name) => kinds[name])
+const kindsOf = (meant: string) =>
+  meant
+    .split(' ')
+    .filter(isKind)
+    .map((name) => kinds[name])
 const isGroup = (name: string): name is Group => name in leastFound
 
 /**

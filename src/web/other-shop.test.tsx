@@ -170,7 +170,11 @@ const screens: Screen[] = [
   },
   {
     screen: <NextSteps district="Dhaka" placedAt={noon} due={535} />,
-    en: ['To Dhaka within 48 hours, counted from the call', 'Within 45 minutes, by 12:45', '৳535 in cash'],
+    en: [
+      'To Dhaka within 48 hours, counted from the call',
+      'Within 45 minutes, by 12:45',
+      '৳535 in cash',
+    ],
     bn: ['৪৮ ঘণ্টার মধ্যে', '৪৫ মিনিটের মধ্যে, দুপুর ১২:৪৫-এর আগেই', '৳৫৩৫ ক্যাশে'],
   },
   {

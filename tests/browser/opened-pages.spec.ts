@@ -22,7 +22,10 @@ test('an opened page has the focus in its heading, and another sort order moves 
   await expect(page.getByRole('heading', heading)).not.toBeFocused()
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await expect(page.getByRole('heading', { ...heading, name: 'Checkout' })).toBeFocused()
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).first().press('Enter')
+  await page
+    .getByRole('link', { name: /^Cart, 1 item/ })
+    .first()
+    .press('Enter')
   await expect(page.getByRole('heading', { ...heading, name: 'Your Cart' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()

@@ -8,7 +8,8 @@ import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 export const orderTexts = texts({
   en: {
     /** The numbers to call. */
-    phones: (numbers: readonly string[]) => numbers.map((number) => formatPhone(number, 'en')).join(' or '),
+    phones: (numbers: readonly string[]) =>
+      numbers.map((number) => formatPhone(number, 'en')).join(' or '),
     orderNotFound: 'This order does not exist.',
     oneNotFound: 'One of these orders does not exist.',
     notTracked: 'We found no order with this number and phone.',

@@ -50,7 +50,7 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
         <div className="text-sm">
           <h3 className="font-semibold tracking-normal">{t.shippingAddress}</h3>
           <p className="mt-1 break-words text-muted">
-            {to.fullName}, {formatPhone(to.phone, language)}
+            {to.fullName}, <span>{formatPhone(to.phone, language)}</span>
             <br />
             {addressLine(to)}
           </p>

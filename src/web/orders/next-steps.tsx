@@ -42,11 +42,7 @@ function stepsTo(
 }
 
 /** By when somebody calls: calling hours may have been over when it was placed. */
-function callText(
-  placedAt: string,
-  { calls, policies }: PageSettings,
-  language: Language,
-): string {
+function callText(placedAt: string, { calls, policies }: PageSettings, language: Language): string {
   const t = callingHoursTexts[language]
   const { confirmationCallMinutes: minutes } = policies
   const { by, isSoon } = callPromise(calls, new Date(placedAt), minutes)

@@ -169,7 +169,7 @@ export function ContactBlock() {
           <p key={number}>
             <a href={`tel:${number}`} className="footer-link price">
               <Phone aria-hidden />
-              {formatPhone(shown, language)}
+              <span>{formatPhone(shown, language)}</span>
             </a>
           </p>
         ))}

@@ -56,16 +56,7 @@ function Badge({ name }: { name: string }) {
       </span>
     )
   }
-  return (
-    <img
-      src={badge}
-      alt={shown}
-      width={96}
-      height={32}
-      loading="lazy"
-      decoding="async"
-    />
-  )
+  return <img src={badge} alt={shown} width={96} height={32} loading="lazy" decoding="async" />
 }
 
 /** URL of the badge of a brand, 96 by 32 px; undefined of a way to pay that is no brand: its name is a word. */

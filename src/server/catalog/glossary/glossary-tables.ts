@@ -19,6 +19,9 @@ export const glossaryTerms = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key, table.language] }),
-    check('glossary_terms_kind', sql`${table.kind} in ('specification', 'specification_value', 'color', 'option_value')`),
+    check(
+      'glossary_terms_kind',
+      sql`${table.kind} in ('specification', 'specification_value', 'color', 'option_value')`,
+    ),
   ],
 )

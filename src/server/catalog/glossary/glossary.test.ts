@@ -119,7 +119,10 @@ test.each([
   [{ ...weight, term: ' , ' }, 'term'],
   [{ ...weight, texts: { bn: { term: 'ক'.repeat(41) } } }, 'texts.bn.term'],
   [{ ...weight, texts: { bn: { term: 'ক\u0000' } } }, 'texts.bn.term'],
-  [{ kind: 'specification_value', term: 'x', texts: { bn: { term: 'ক'.repeat(301) } } }, 'texts.bn.term'],
+  [
+    { kind: 'specification_value', term: 'x', texts: { bn: { term: 'ক'.repeat(301) } } },
+    'texts.bn.term',
+  ],
   [{ kind: 'color', term: 'Black' }, 'texts'],
 ])('the malformed %j is rejected at %s', async (body, path) => {
   const { save } = await openGlossary()

@@ -139,7 +139,11 @@ function drawAddress(pdf: PdfDocument, order: OrderRow): void {
   const box = { x: pdf.left, width: pdf.right - pdf.left }
   pdf.y = pdf.write(invoiceTexts[order.language].deliverTo, { ...box, color: grey })
   pdf.y = pdf.write(order.fullName, { ...box, weight: 'bold' })
-  for (const line of [order.fullAddress, placeText(order), formatPhone(order.phone, order.language)]) {
+  for (const line of [
+    order.fullAddress,
+    placeText(order),
+    formatPhone(order.phone, order.language),
+  ]) {
     pdf.y = pdf.write(line, box)
   }
   pdf.y += 20

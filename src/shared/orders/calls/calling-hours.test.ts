@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterCallingMinutes, type CallingHours, callPromise, nextOpening } from './calling-hours.ts'
+import {
+  afterCallingMinutes,
+  type CallingHours,
+  callPromise,
+  nextOpening,
+} from './calling-hours.ts'
 
 /** A time in Dhaka. */
 const at = (time: string) => new Date(`${time}:00+06:00`)

@@ -151,7 +151,11 @@ function OrderCard({ of: { order, due, refund, rest, replacement, owed } }: { of
         {refund && (
           <TotalRow
             label={t.columns.amount}
-            hint={[returnNames[language].methods[refund.method], formatPhone(refund.number, language), refund.reference]
+            hint={[
+              returnNames[language].methods[refund.method],
+              formatPhone(refund.number, language),
+              refund.reference,
+            ]
               .filter(Boolean)
               .join(' · ')}
             amount={formatTaka(refund.amount, language)}

@@ -44,7 +44,15 @@ export interface TranslatedRecord {
 
 export function recordOfRow({ _id, type, texts, ...row }: TranslationRow): TranslatedRecord {
   const key = `${type} ${_id}`
-  return { ...row, key, kind: type, id: _id, products: null, automatic: null, bangla: texts.bn ?? {} }
+  return {
+    ...row,
+    key,
+    kind: type,
+    id: _id,
+    products: null,
+    automatic: null,
+    bangla: texts.bn ?? {},
+  }
 }
 
 export function recordOfTerm({

@@ -39,7 +39,9 @@ export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
       preview: payment(due),
       heading: t.heading(orderNumber),
       blocks: [
-        paragraph(`${t.whatComesNext({ minutes, called: phone && formatPhone(phone, language), arrives })} ${payment(due)} ${callingHoursTexts[language].hours(shop.calls)}`),
+        paragraph(
+          `${t.whatComesNext({ minutes, called: phone && formatPhone(phone, language), arrives })} ${payment(due)} ${callingHoursTexts[language].hours(shop.calls)}`,
+        ),
         ...orderLines({ items, totalRows }),
         ...(deliveryAddress === null ? [] : [paragraph(t.deliveredTo(deliveryAddress))]),
         { kind: 'button', label: t.follow, href: orderUrl },

@@ -83,7 +83,7 @@ function MessageDraft({ form, owner }: MessageDraftProps) {
   const restore = useEffectEvent(() => {
     for (const name of contactSchema.keyof().options) {
       const left = restored?.[name]
-      // What was typed into this page already is newer.
+      // A text in this page is newer.
       if (left && !form.getValues(name)) form.setValue(name, left)
     }
     return form.getValues()

@@ -61,7 +61,7 @@ const banglaUnits: ReadonlyMap<string, string> = new Map(
     'টি পোর্ট': 'port ports',
     'টি বাটন': 'button buttons',
     'টি মাইক্রোফোন': 'microphone microphones mic mics',
-    'টি': 'piece pieces pcs',
+    টি: 'piece pieces pcs',
   }).flatMap(([bangla, written]) => written.split(' ').map((unit) => [unit, bangla] as const)),
 )
 
@@ -90,7 +90,8 @@ const code = /^(?=.*[A-Z])(?=.*[-/+.\d]|.{1,4}$)[A-Z\d]+(?:[-/+.][A-Z\d]+)*$/
  * ১০০ থেকে ২৪০ ভোল্ট, USB-C stays. Null for a text with other words: somebody has to translate it.
  */
 export function banglaMeasures(text: string): string | null {
-  const [pattern, prefix] = banglaPrefixes.find(([start]) => start.test(text)) ?? (['', ''] as const)
+  const [pattern, prefix] =
+    banglaPrefixes.find(([start]) => start.test(text)) ?? (['', ''] as const)
   const words = text.replace(pattern, '').split(' ')
   const written: string[] = []
   for (let at = 0; at < words.length; at += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { banglaMeasures } from './measures.ts'
+import { banglaMeasures } from './measure-texts.ts'
 
 test.each([
   ['20,000 mAh', '২০,০০০ mAh'],
