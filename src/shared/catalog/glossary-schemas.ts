@@ -62,10 +62,11 @@ export const glossaryChangeSchema = z
     ),
     texts,
   })
-  .refine(({ kind, texts }) => (texts.bn?.term ?? '').length <= maxLengthOfTerm(kind), {
-    path: ['texts', 'bn', 'term'],
-    error: maxCharacters(maxTermLength.name),
-  })
+  .refine(
+    ({ kind, texts: { bn } }) =>
+      kind === 'specification_value' || (bn?.term ?? '').length <= maxTermLength.name,
+    { path: ['texts', 'bn', 'term'], error: maxCharacters(maxTermLength.name) },
+  )
 
 export type GlossaryTerm = z.output<typeof glossaryTermSchema>
 

@@ -68,7 +68,7 @@ async function findMeaning(
     splits,
   }
   const corrections = await neededCorrections(db, meaning, isFuzzy)
-  if (isUnfinished && meaning.completions.length + corrections.length === 0) {
+  if (isUnfinished && meaning.completions.length === 0 && isOfSynonyms(corrections)) {
     meaning.completions = await completionsBySound(db, typed)
   }
   const words = corrections.map(({ word }) => word)
@@ -77,6 +77,11 @@ async function findMeaning(
     bangla: await inScript(db, words, isBengali),
   }
   return { ...meaning, corrections, corrected }
+}
+
+/** Words that no product has. */
+function isOfSynonyms(corrections: WordMeaning['corrections']): boolean {
+  return corrections.flatMap(({ forms }) => forms).every(({ role }) => role === wordRoles.synonym)
 }
 
 /** The word of which a Bangla word is a form, and the same word in Latin letters, where the shop has them. */
