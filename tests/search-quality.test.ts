@@ -110,5 +110,12 @@ test(
       if (!kindsOf(meant).some((kind) => kind === first)) missed.push(`${typed}: ${first}`)
     }
     expect(missed).toEqual([])
+    for (const typed of ['head', 'headph', 'হেড', 'হেডফো', 'হেডফোন']) {
+      const { categories } = await suggestProducts(shop, typed, 'bn')
+      expect([typed, categories.map(({ name }) => name)]).toEqual([
+        typed,
+        ['হেডফোন ও ইয়ারবাড'.normalize('NFC')],
+      ])
+    }
   },
 )
