@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { betweenParts, facetKey } from '#shared/catalog/facets.ts'
-import { banglaMeasures } from '#shared/catalog/measure-texts.ts'
+import { banglaMeasures } from '#shared/formatting/measure-texts.ts'
 import { colorOption } from '#shared/catalog/product-rules.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { readDemoHistory } from './demo-history.ts'

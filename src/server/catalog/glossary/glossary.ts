@@ -1,6 +1,6 @@
 import { facetKey } from '#shared/catalog/facets.ts'
 import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
-import { banglaMeasures } from '#shared/catalog/measure-texts.ts'
+import { banglaMeasures } from '#shared/formatting/measure-texts.ts'
 import type { ContentLanguage } from '#shared/languages/content-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { allTags } from '../../platform/cache/invalidation.ts'

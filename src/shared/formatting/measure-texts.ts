@@ -1,4 +1,4 @@
-import { localDigits } from '../formatting/digits.ts'
+import { localDigits } from './digits.ts'
 
 /**
  * Units as shops write them, each with what Bangla puts behind the number. Signs that are read in Latin letters in
