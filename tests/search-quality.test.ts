@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { listProducts } from '../src/server/catalog/list-products.ts'
+import { suggestProducts } from '../src/server/catalog/suggest-products.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { productListQuerySchema } from '../src/shared/catalog/product-query-schemas.ts'
 import { demoTimeoutMs, openDemoShop } from './support/servers/demo-shop.ts'
 import { heldOutQueries } from './search/held-out-queries.ts'
 import { translatedQueries } from './search/translated-queries.ts'
 import { kinds, leastFound, meaningless, notSold, queries } from './search/queries.ts'
+import { unfinishedQueries } from './search/unfinished-queries.ts'
 
 const wanted = 3
 const looked = 5
@@ -14,6 +16,11 @@ type Kind = keyof typeof kinds
 type Group = keyof typeof leastFound
 
 const isKind = (name: string): name is Kind => name in kinds
+const kindsOf = (meant: string) =>
+  meant
+    .split(' ')
+    .filter(isKind)
+    .map((name) => kinds[name])
 const isGroup = (name: string): name is Group => name in leastFound
 
 /**
@@ -84,5 +91,31 @@ test(
     // "pro" also begins the "Professional SSD", which is a kind of the shop.
     const [first] = (await list('Raid Pro')).products
     expect(first?.name).toBe('Raid Pro Wireless Gaming Headset')
+  },
+)
+
+test(
+  'words of both scripts suggest products of their kind while they are typed',
+  { timeout: demoTimeoutMs },
+  async () => {
+    const { shop, seed } = await openDemoShop()
+    await seed({ withHistory: false })
+    const all = await listProducts(shop, productListQuerySchema.parse({ limit: 100 }), 'en')
+    const kindOf = new Map(all.products.map(({ _id, subcategory }) => [_id, subcategory]))
+    const missed: string[] = []
+    for (const row of unfinishedQueries.trim().split('\n')) {
+      const [typed = '', meant = ''] = row.split(' = ').map((part) => part.trim())
+      const { products } = await suggestProducts(shop, typed, 'bn')
+      const first = kindOf.get(products[0]?._id ?? '')
+      if (!kindsOf(meant).some((kind) => kind === first)) missed.push(`${typed}: ${first}`)
+    }
+    expect(missed).toEqual([])
+    for (const typed of ['head', 'headph', 'হেড', 'হেডফো', 'হেডফোন']) {
+      const { categories } = await suggestProducts(shop, typed, 'bn')
+      expect([typed, categories.map(({ name }) => name)]).toEqual([
+        typed,
+        ['হেডফোন ও ইয়ারবাড'.normalize('NFC')],
+      ])
+    }
   },
 )

@@ -106,6 +106,9 @@ const checkout = {
 } as unknown as Checkout
 const staff = { name: 'Nasrin' } as Parameters<typeof AdminSidebar>[0]['user']
 
+/** In Dhaka. */
+const noon = '2026-11-05T06:00:00.000Z'
+
 interface Screen {
   screen: ReactElement<object, FunctionComponent>
   /** Texts that it must contain. */
@@ -166,12 +169,16 @@ const screens: Screen[] = [
     bn: ['প্রথম অর্ডার, ৫% ছাড়'],
   },
   {
-    screen: <NextSteps district="Dhaka" />,
-    en: ['To Dhaka within 48 hours, counted from the call', 'Within 45 minutes'],
-    bn: ['৪৮ ঘণ্টার মধ্যে', '৪৫ মিনিটের মধ্যে'],
+    screen: <NextSteps district="Dhaka" placedAt={noon} due={535} />,
+    en: [
+      'To Dhaka within 48 hours, counted from the call',
+      'Within 45 minutes, by 12:45',
+      '৳535 in cash',
+    ],
+    bn: ['৪৮ ঘণ্টার মধ্যে', '৪৫ মিনিটের মধ্যে, দুপুর ১২:৪৫-এর আগেই', '৳৫৩৫ ক্যাশে'],
   },
   {
-    screen: <NextSteps district="Sylhet" />,
+    screen: <NextSteps district="Sylhet" placedAt={noon} due={535} />,
     en: ['To Sylhet in 3-4 days (5-8 days outside the city), counted from the call'],
     bn: ['৩-৪ দিনে (শহরের বাইরে ৫-৮ দিনে)'],
   },

@@ -25,6 +25,7 @@ import { RestoreTyped } from './languages/language-switch.tsx'
 import { LanguageContext } from './languages/language.ts'
 import { servicesContext } from './page-services.ts'
 import { ShopSettingsContext } from './shop-settings.ts'
+import { FocusedHeading } from './shell/focused-heading.tsx'
 import { ErrorPage } from './shell/page-boundary.tsx'
 import { Sprite } from './ui/sprite.tsx'
 import { Toaster } from './toasts/toaster.tsx'
@@ -105,6 +106,7 @@ export default function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
+      <FocusedHeading />
       <Outlet />
       <CartSync />
       <RestoreTyped />

@@ -36,6 +36,13 @@ test('the confirmation is of one’s own order; an unknown or another’s is a m
   const orderId = await confirmedOrderId(page)
   const steps = page.getByRole('region', { name: 'What happens next' })
   await expect(steps).toContainText('To Chittagong in 2-3 days')
+  await expect(steps).toContainText(
+    /(Within 30 minutes|On \d+ \w+), by \d\d:\d\d, to confirm your order/,
+  )
+  await expect(steps).toContainText(/৳2,\d{3} in cash/)
+  const ordered = page.getByRole('region', { name: 'What you ordered' })
+  await expect(ordered).toContainText('Private Printer')
+  await expect(ordered).toContainText('৳2,500 × 1')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible()
 
@@ -69,7 +76,7 @@ test(
     const main = page.getByRole('main')
     await page.clock.install()
     const number = await order()
-    await expect(main).toContainText('Thank you, Valued Customer.')
+    await expect(main).toContainText('Thank you, Ayesha Siddika.')
     await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
       'href',
       '/products',

@@ -5,6 +5,8 @@ import { defaultSettings } from '#content'
 import { banglaDistricts } from '#shared/addresses/bangla-names.ts'
 import { districts } from '#shared/addresses/districts.ts'
 import { thanaName, thanasOf } from '#shared/addresses/thanas.ts'
+import { betweenParts } from '#shared/catalog/facets.ts'
+import { banglaMeasures } from '#shared/formatting/measure-texts.ts'
 import { formatDate, formatTimeOfDay } from '#shared/formatting/dates.ts'
 import { languageNames } from '#shared/languages/languages.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
@@ -79,8 +81,12 @@ export function shopData(stored: readonly string[] = []): Data {
     formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`, 'bn'),
   )
   const letters = [...months, ...dayParts].flatMap((text) => text.match(/[\p{L}\p{M}]{2,}/gu) ?? [])
+  const amounts = demo.flatMap((text) =>
+    text.split(betweenParts).flatMap((part) => banglaMeasures(part) ?? []),
+  )
   return dataOf([
     ...demo,
+    ...amounts,
     ...stringsIn(shopConfig),
     ...districts,
     ...Object.values(banglaDistricts),

@@ -108,10 +108,10 @@ test('categories are called, described and filtered by in the language asked for
   }
 })
 
-test('colours and names of specifications come from the glossary, and filter in both languages', async () => {
+test('colours, specifications and their values come from the glossary, and filter in both languages', async () => {
   const { shop, get, product, send, categoryId } = await openLamp({
     ...lamp,
-    specifications: '{"Weight":"120 g","Mass":"0.12 kg"}',
+    specifications: '{"Weight":"120 g, light","Mass":"0.12 kg"}',
   })
   const language = 'bn' as const
   const updatedAt = new Date()
@@ -120,6 +120,7 @@ test('colours and names of specifications come from the glossary, and filter in 
       { kind: 'color' as const, key: 'black', term: 'Black', text: 'কালো' },
       { kind: 'specification' as const, key: 'weight', term: 'Weight', text: 'ওজন' },
       { kind: 'specification' as const, key: 'mass', term: 'Mass', text: 'ওজন' },
+      { kind: 'specification_value' as const, key: 'light', term: 'light', text: 'হালকা' },
     ]
     await upsertGlossaryTerms(
       tx,
@@ -129,17 +130,21 @@ test('colours and names of specifications come from the glossary, and filter in 
   await send('PUT', `/categories/${categoryId}`, { fields: { facets: '["Weight"]' } })
   shop.invalidation.invalidate([allTags])
   expect(await product('bn')).toMatchObject({
-    specifications: { ওজন: '120 g', Mass: '0.12 kg' },
+    specifications: { ওজন: '১২০ গ্রাম, হালকা', Mass: '০.১২ কেজি' },
     colors: [{ name: 'কালো' }, { name: 'White' }],
   })
   expect(await product('en')).toMatchObject({ colors: [{ name: 'Black' }, { name: 'White' }] })
-  for (const filter of ['color=কালো', 'color=black', 'spec.ওজন=120g', 'spec.Weight=120g']) {
+  const filters = ['color=কালো', 'color=black', 'spec.ওজন=120g', 'spec.Weight=120g', 'spec.ওজন=হালকা']
+  for (const filter of filters) {
     const found = await get(
       `/products?lang=bn&category=Headphones&facets=true&${encodeURI(filter)}`,
     )
     expect([filter, found.products.length]).toEqual([filter, 1])
     const labels = found.facets.map(({ label }: { label: string }) => label)
     expect(labels).toContain('ওজন')
+    const weights = found.facets.find(({ name }: { name: string }) => name === 'spec.weight').values
+    expect(weights).toMatchObject([{ value: '120g' }, { value: 'light', label: 'হালকা' }])
+    expect(weights[0].label).toBe('১২০ গ্রাম')
     const colors = found.facets.find(({ name }: { name: string }) => name === 'color').values
     expect(colors.map(({ label }: { label: string }) => label)).toContain('কালো')
   }

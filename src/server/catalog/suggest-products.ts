@@ -44,10 +44,16 @@ async function suggestCategories(shop: Shop, typed: string, language: Language) 
   const words = readPriceWords(typed)?.rest ?? typed
   const { groups } = await interpretSearch(shop, words, 'corrected')
   if (groups.length === 0) return []
+  const { all, nameOf, byWord } = await categoryIndex(shop)
+  // An unfinished word names a category of several kinds as well: হেডফো that of headphones and earbuds.
+  const lexemesOf = (word: string) => [
+    word,
+    ...(byWord.get(word) ?? []).map(({ id }) => lexemeOfId(id)),
+  ]
   const lexemesOfGroups = groups.map(
-    ({ alternatives }) => new Set(alternatives.flatMap(({ all }) => all.at(-1) ?? [])),
+    ({ alternatives }) =>
+      new Set(alternatives.flatMap(({ all: lists }) => (lists.at(-1) ?? []).flatMap(lexemesOf))),
   )
-  const { all, nameOf } = await categoryIndex(shop)
   return all
     .filter(
       ({ isActive, _id }) =>

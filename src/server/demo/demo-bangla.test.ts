@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { betweenParts, facetKey } from '#shared/catalog/facets.ts'
+import { banglaMeasures } from '#shared/formatting/measure-texts.ts'
 import { colorOption } from '#shared/catalog/product-rules.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { readDemoHistory } from './demo-history.ts'
@@ -20,6 +22,12 @@ const specifications = new Set(
     ...(product.options ?? []).map(({ name }) => name).filter((name) => name !== colorOption),
   ]),
 )
+const specificationParts = products
+  .flatMap((product) => Object.values(product.specifications))
+  .flatMap((value) => value.split(betweenParts).filter((_, at) => at % 2 === 0))
+const wordyParts = new Set(
+  specificationParts.filter((part) => banglaMeasures(part) === null).map(facetKey),
+)
 const optionValues = new Set(
   products
     .flatMap(({ options = [] }) => options.filter(({ name }) => name !== colorOption))
@@ -33,6 +41,7 @@ const texts = [
   ...coupons.map((coupon) => coupon.texts.bn.description),
   deal.texts.bn.name,
   ...Object.values(glossary.specifications),
+  ...Object.values(glossary.specificationValues),
   ...Object.values(glossary.colors),
   ...Object.values(glossary.optionValues),
 ]
@@ -42,8 +51,11 @@ const textsWith = (pattern: RegExp) => texts.filter((text) => pattern.test(text)
 /** Codes of models and standards: "4K", "M2", "USB 3.0", and "2 TB" as it is printed on a drive. */
 const latinCode = /\bUSB \d\.\d\b|\b\d TB\b|[\d-]*[A-Z][A-Z\d-]*/gi
 
-test('each name of a specification and a colour, each option and its values are in the glossary, and nothing else', () => {
+test('each name and value of a specification and an option, and each colour is in the glossary, and nothing else', () => {
   expect(Object.keys(glossary.specifications).toSorted()).toEqual([...specifications].toSorted())
+  expect(Object.keys(glossary.specificationValues).map(facetKey).toSorted()).toEqual(
+    [...wordyParts].toSorted(),
+  )
   expect(Object.keys(glossary.colors).toSorted()).toEqual([...colors].toSorted())
   expect(Object.keys(glossary.optionValues).toSorted()).toEqual([...optionValues].toSorted())
 })

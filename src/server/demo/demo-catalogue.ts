@@ -68,6 +68,8 @@ const demoProductSchema = z.object({
 /** The Bangla of words that products share, by the English. */
 const demoGlossarySchema = z.strictObject({
   specifications: z.record(z.string(), bangla),
+  /** Of their parts, without amounts and codes, which need no translation. */
+  specificationValues: z.record(z.string(), bangla),
   colors: z.record(z.string(), bangla),
   optionValues: z.record(z.string(), bangla),
 })

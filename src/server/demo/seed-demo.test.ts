@@ -50,7 +50,12 @@ const mugs = {
 const catalogue = {
   'brands.json': [],
   'categories.json': [mugs],
-  'glossary.json': { specifications: {}, colors: { Blue: 'নীল', Red: 'লাল' }, optionValues: {} },
+  'glossary.json': {
+    specifications: {},
+    specificationValues: {},
+    colors: { Blue: 'নীল', Red: 'লাল' },
+    optionValues: {},
+  },
   'products/mugs.json': [
     product('mug-1', 'Morning Mug', 'সকালের মগ'),
     product('mug-2', 'Evening Mug', 'সন্ধ্যার মগ'),

@@ -157,12 +157,13 @@ async function createCategories(
   }
 }
 
-/** The names of specifications and colours, and options with their values, in Bangla. */
+/** The names and values of specifications and options, and colours, in Bangla. */
 async function translateSharedNames(shop: ActingShop, { glossary }: DemoCatalogue): Promise<void> {
   const termsOf = (kind: GlossaryKind, names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([term, text]) => ({ kind, term, text }))
   await translateTerms(shop, 'bn', [
     ...termsOf('specification', glossary.specifications),
+    ...termsOf('specification_value', glossary.specificationValues),
     ...termsOf('color', glossary.colors),
     ...termsOf('option_value', glossary.optionValues),
   ])

@@ -1,4 +1,4 @@
-import { localDigits } from '#shared/formatting/digits.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
@@ -8,7 +8,8 @@ import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 export const orderTexts = texts({
   en: {
     /** The numbers to call. */
-    phones: (numbers: readonly string[]) => numbers.join(' or '),
+    phones: (numbers: readonly string[]) =>
+      numbers.map((number) => formatPhone(number, 'en')).join(' or '),
     orderNotFound: 'This order does not exist.',
     oneNotFound: 'One of these orders does not exist.',
     notTracked: 'We found no order with this number and phone.',
@@ -39,7 +40,7 @@ export const orderTexts = texts({
     },
   },
   bn: {
-    phones: (numbers) => localDigits(numbers.join(' বা '), 'bn'),
+    phones: (numbers) => numbers.map((number) => formatPhone(number, 'bn')).join(' বা '),
     orderNotFound: 'এই অর্ডারটি নেই।',
     oneNotFound: 'এই অর্ডারগুলোর একটি নেই।',
     notTracked: 'এই অর্ডার নম্বর ও মোবাইল নম্বরে কোনো অর্ডার পাওয়া যায়নি।',

@@ -64,10 +64,10 @@ test('an order, its e-mails and its invoice name the variants in the language of
   const { app, shop, renderEmail, variants, customer, admin, buy, invoiceOf } = await openShop()
   const items = Object.values(variants).map(({ id }) => ({ variantId: id, quantity: 1 }))
   const order = await buy(items, inBangla)
-  const inBanglaTexts = ['কালো · 128 GB', 'কালো · ২৫৬ জিবি']
+  const inBanglaTexts = ['কালো · ১২৮ জিবি', 'কালো · ২৫৬ জিবি']
   expect(labels(order.items)).toEqual(inBanglaTexts)
   expect(order.items).toMatchObject([
-    { color: 'কালো', size: '128 GB' },
+    { color: 'কালো', size: '১২৮ জিবি' },
     { color: 'কালো', size: '২৫৬ জিবি' },
   ])
   const track = { orderNumber: order.orderNumber, phone: order.shippingAddress.phone }

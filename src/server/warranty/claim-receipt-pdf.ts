@@ -1,5 +1,5 @@
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
@@ -38,13 +38,13 @@ export async function renderClaimReceipt({
   const top = pdf.y
   pdf.barcode(claim.number, { x: pdf.right - 180, width: 180, height: 42 })
   pdf.y = pdf.write(t.receipt, { x: pdf.left, width: width / 2, size: 20, weight: 'bold' })
-  const sender = [name, localDigits(phones[0]?.shown ?? '', language)].filter(Boolean).join(' · ')
+  const sender = [name, formatPhone(phones[0]?.shown ?? '', language)].filter(Boolean).join(' · ')
   pdf.y = pdf.write(sender, { x: pdf.left, width: width / 2, color: grey })
   pdf.y = Math.max(pdf.y, top + 60)
   const rows: [string, string][] = [
     [t.number, claim.number],
     [t.taken, formatDate(claim.createdAt, language)],
-    [t.buyer, `${claim.buyer.name}, ${localDigits(claim.buyer.phone, language)}`],
+    [t.buyer, `${claim.buyer.name}, ${formatPhone(claim.buyer.phone, language)}`],
     [t.order, claim.order.number],
     [t.product, [claim.name, claim.variantLabel].filter(Boolean).join(' · ')],
     [t.numbers, numbersText(claim.numbers, language)],

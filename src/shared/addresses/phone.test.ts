@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizePhone, phonePart } from './phone.ts'
+import { formatPhone, normalizePhone, phonePart } from './phone.ts'
 
 test.each([
   '01712345678',
@@ -36,6 +36,18 @@ test.each([
   '01712345678 01812345678',
 ])('%s is not a phone number', (written) => {
   expect(normalizePhone(written)).toBeNull()
+})
+
+test.each([
+  ['+8801912675844', '01912-675844', '০১৯১২-৬৭৫৮৪৪'],
+  ['01912675844', '01912-675844', '০১৯১২-৬৭৫৮৪৪'],
+  ['০১৯১২ ৬৭৫৮৪৪', '01912-675844', '০১৯১২-৬৭৫৮৪৪'],
+  ['+880 (0) 1912-675844', '01912-675844', '০১৯১২-৬৭৫৮৪৪'],
+  ['16247', '16247', '১৬২৪৭'],
+  ['09678-123456', '09678-123456', '০৯৬৭৮-১২৩৪৫৬'],
+  ['', '', ''],
+])('%s is shown as %s in English and as %s in Bangla', (written, english, bangla) => {
+  expect([formatPhone(written, 'en'), formatPhone(written, 'bn')]).toEqual([english, bangla])
 })
 
 test.each([

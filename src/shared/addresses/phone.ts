@@ -1,4 +1,5 @@
-import { latinDigits } from '../formatting/digits.ts'
+import { latinDigits, localDigits } from '../formatting/digits.ts'
+import type { Language } from '../languages/languages.ts'
 
 const mobilePattern = /^(?:(?:\+|00)?880{1,2}|0)(1[3-9]\d{8})$/
 
@@ -17,6 +18,16 @@ export function plainPhone(written: string): string {
 export function normalizePhone(written: string): string | null {
   const match = mobilePattern.exec(plainPhone(written))
   return match ? `+880${match[1]}` : null
+}
+
+/**
+ * A mobile number as people read it, 01912-675844 or ০১৯১২-৬৭৫৮৪৪. What is none, as a hotline or the sign of an
+ * erased one, stays as it is, in the digits of the language.
+ */
+export function formatPhone(written: string, language: Language): string {
+  const number = normalizePhone(written)
+  const shown = number === null ? written : `0${number.slice(4, 8)}-${number.slice(8)}`
+  return localDigits(shown, language)
 }
 
 /**

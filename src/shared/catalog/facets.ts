@@ -31,6 +31,9 @@ export function facetKey(text: string): string {
     .replaceAll(/[ ,=\t\n\r\u00A0]/g, '')
 }
 
+/** Between the parts of a specification's value, each of which is a facet; `product_facet_pairs` has the same rule. */
+export const betweenParts = /([,;] )/
+
 /** The keys of a comma-separated list, each once, in a fixed order: one selection has one URL. */
 export function facetKeys(text: string): string[] {
   const keys = text.split(',').map((value) => facetKey(value).slice(0, maxFacetLength))

@@ -1,4 +1,4 @@
-import { localDigits } from '../formatting/digits.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatTimeOfDay } from '../formatting/dates.ts'
 import { formatCount, formatPercent } from '../formatting/numbers.ts'
 import { isLanguage, type Language } from '../languages/languages.ts'
@@ -21,7 +21,7 @@ type Fill = (settings: PlaceholderSettings, language: Language) => string
 
 const placeholders: Record<PlaceholderName, Fill> = {
   shopName,
-  phone: ({ phones }, language) => localDigits(phones[0]?.shown ?? '', language),
+  phone: ({ phones }, language) => formatPhone(phones[0]?.shown ?? '', language),
   email: ({ email }) => email,
   city: ({ address }, language) => localized(address.city, language),
   freeDeliveryFrom: ({ delivery }, language) => formatTaka(delivery.freeFromTaka, language),

@@ -86,8 +86,8 @@ export const shopSettingsTable = {
   'policies.returnDays': shown('promises'),
   warrantyTerms: shown('promises'),
   'policies.confirmationCallMinutes': shown('promises'),
-  'calls.opens': internal('promises'),
-  'calls.closes': internal('promises'),
+  'calls.opens': shown('promises'),
+  'calls.closes': shown('promises'),
   'calls.dearFromTaka': internal('promises'),
   'policies.unconfirmedHours': shown('promises'),
   'emails.senderName': internal('emails'),
@@ -182,12 +182,16 @@ const contentNames = ['home', 'brands', 'whyChooseUs', 'testimonials', 'faq', 'a
 
 /** The settings that shoppers may read. */
 export function publicSettings(settings: ShopSettings): PublicSettings {
-  return { ...omit(settings, privateNames), ...pageTitles(settings) }
+  return { ...omit(settings, privateNames), ...pageTitles(settings), ...callingHours(settings) }
 }
 
 /** Public settings that every page may need, without the content of single pages. */
 export function commonPublicSettings(settings: CommonSettings): CommonPublicSettings {
-  return { ...omit(settings, [...privateNames, ...contentNames]), ...pageTitles(settings) }
+  return {
+    ...omit(settings, [...privateNames, ...contentNames]),
+    ...pageTitles(settings),
+    ...callingHours(settings),
+  }
 }
 
 /** The pages without their texts, which are read by their own page alone. */
@@ -195,11 +199,22 @@ function pageTitles({ pages }: Pick<ShopSettings, 'pages'>): PageTitles {
   return { pages: pages.map(({ slug, title }) => ({ slug, title })) }
 }
 
+/** When buyers are called, without what makes a call a careful one. */
+function callingHours({ calls: { opens, closes } }: Pick<ShopSettings, 'calls'>): ShownHours {
+  return { calls: { opens, closes } }
+}
+
+interface ShownHours {
+  calls: Pick<ShopSettings['calls'], 'opens' | 'closes'>
+}
+
 interface PageTitles {
   pages: Omit<ShopSettings['pages'][number], 'body'>[]
 }
 
-type PublicOf<Settings> = Omit<Settings, (typeof privateNames)[number] | 'pages'> & PageTitles
+type PublicOf<Settings> = Omit<Settings, (typeof privateNames)[number] | 'pages'> &
+  PageTitles &
+  ShownHours
 
 export type PublicSettings = PublicOf<ShopSettings>
 

@@ -1,7 +1,8 @@
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
-import { useTexts } from '../languages/language.ts'
+import { useLanguage } from '../languages/language.ts'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { accountTexts } from './account-texts.tsx'
@@ -13,7 +14,8 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
-  const t = useTexts(accountTexts).addresses
+  const language = useLanguage()
+  const t = accountTexts[language].addresses
   const addressLine = useAddressLine()
   const { fullName, phone, thana, isDefault } = address
   return (
@@ -22,7 +24,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
         {fullName}
         {isDefault && <Badge tone="green">{t.default}</Badge>}
       </p>
-      <p className="text-sm text-muted tabular-nums">{phone}</p>
+      <p className="text-sm text-muted tabular-nums">{formatPhone(phone, language)}</p>
       <p className="flex-1 text-sm break-words text-muted">{addressLine(address)}</p>
       <div className="-mr-2 -mb-2 flex justify-end">
         <IconButton label={t.editOf(fullName, thana)} onClick={onEdit}>

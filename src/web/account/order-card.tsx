@@ -1,4 +1,5 @@
 import { Eye, PenLine } from 'lucide-react'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
@@ -49,7 +50,7 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
         <div className="text-sm">
           <h3 className="font-semibold tracking-normal">{t.shippingAddress}</h3>
           <p className="mt-1 break-words text-muted">
-            {to.fullName}, {to.phone}
+            {to.fullName}, <span>{formatPhone(to.phone, language)}</span>
             <br />
             {addressLine(to)}
           </p>

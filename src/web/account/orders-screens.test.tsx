@@ -81,7 +81,7 @@ test('an order’s card has number, date, status, two items, how many more, addr
     'Arc Mouse',
     'Bold Mouse',
     '+2 more items',
-    'Rahima Begum, +8801712345678',
+    'Rahima Begum, 01712-345678',
     'House 12, Zindabazar, Sylhet',
     'Subtotal ৳2,000',
     'Delivery Fee Free',

@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { useTexts } from '../languages/language.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { useAccountUser } from './account-layout.tsx'
@@ -48,7 +49,8 @@ export default function ProfilePage() {
 
 /** Name, e-mail and phone; name and phone can be edited. */
 function PersonalInformation({ user }: { user: UserWithAddresses }) {
-  const t = useTexts(accountTexts).profile
+  const language = useLanguage()
+  const t = accountTexts[language].profile
   const draft: ProfileDraft = useDraft('profile')
   const [isEditing, setIsEditing] = useState(draft.restored !== null)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -80,7 +82,10 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
       ) : (
         <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <DetailItem label={t.name} value={user.name} />
-          <DetailItem label={t.phone} value={user.phone ?? t.noPhone} />
+          <DetailItem
+            label={t.phone}
+            value={user.phone === null ? t.noPhone : formatPhone(user.phone, language)}
+          />
           <DetailItem label={t.email} value={user.email} note={t.emailNote} />
         </dl>
       )}

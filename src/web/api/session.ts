@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { Permission } from '#shared/api/permissions.ts'
 import type { SignedIn, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from './client.ts'
-import { onTokenChange, readToken, storeToken, useToken } from './credentials.ts'
+import { onTokenChange, readGuestId, readToken, storeToken, useToken } from './credentials.ts'
 import { belongsToSession, queryKeys } from './query-keys.ts'
 
 type Session =
@@ -32,6 +32,11 @@ export function useSession(): Session {
     return { status: 'unreachable', user: null, retry: () => void query.refetch() }
   }
   return { status: 'loading', user: null }
+}
+
+/** Names the customer or guest that drafts, submissions and orders of this browser belong to. Never the token itself. */
+export function shopperKeyOf(user: UserWithAddresses | null): string {
+  return user ? `customer ${user._id}` : `guest ${readGuestId() ?? ''}`
 }
 
 /** Whether the signed-in member of staff may do something; the shop decides it again. */

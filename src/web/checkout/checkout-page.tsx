@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { readGuestId, readToken, useToken } from '../api/credentials.ts'
 import { networkError } from '../api/errors.ts'
-import { useSession } from '../api/session.ts'
+import { shopperKeyOf, useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import { useTexts } from '../languages/language.ts'
+import { OrderedCart } from '../orders/ordered-cart.tsx'
+import { orderOfCart } from '../orders/placed-orders.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
@@ -99,9 +100,10 @@ function CheckoutSkeleton() {
   )
 }
 
-/** Without a cart there is nothing to check out, unless an order is still unconfirmed. */
+/** Without a cart there is nothing to check out, unless an order is still unconfirmed or has just emptied it. */
 function EmptyCheckout({ shopperKey }: { shopperKey: string }) {
   const [submission] = useState(() => unconfirmedSubmission(shopperKey))
+  const [orderId] = useState(() => orderOfCart(shopperKey))
   if (submission) {
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
@@ -109,10 +111,6 @@ function EmptyCheckout({ shopperKey }: { shopperKey: string }) {
       </Suspense>
     )
   }
+  if (orderId !== null) return <OrderedCart orderId={orderId} />
   return <Navigate to={urls.cart()} replace />
-}
-
-/** Names the customer or guest that drafts and submissions belong to. Never the token itself. */
-function shopperKeyOf(user: UserWithAddresses | null): string {
-  return user ? `customer ${user._id}` : `guest ${readGuestId() ?? ''}`
 }

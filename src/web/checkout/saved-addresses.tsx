@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -34,7 +34,7 @@ export function SavedAddresses({ addresses, value, onValueChange }: SavedAddress
               {address.fullName}
               {address.isDefault && <Badge tone="green">{t.default}</Badge>}
             </span>
-            <span className="block text-sm text-muted">{localDigits(address.phone, language)}</span>
+            <span className="block text-sm text-muted">{formatPhone(address.phone, language)}</span>
             <span className="block text-sm break-words text-muted">{addressLine(address)}</span>
           </AddressCard>
         ))}

@@ -92,8 +92,8 @@ function Block(block: EmailBlock) {
           <Column style={style.value}>
             {phone && value ? `${value}, ` : value}
             {phone && (
-              <Link href={`tel:${phone}`} style={style.link}>
-                {phone}
+              <Link href={`tel:${phone.number}`} style={style.link}>
+                {phone.shown}
               </Link>
             )}
           </Column>

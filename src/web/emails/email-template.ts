@@ -1,4 +1,4 @@
-import { localDigits } from '#shared/formatting/digits.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { emailTexts } from './email-texts.ts'
@@ -35,7 +35,7 @@ interface EmailDetail {
   label: string
   value: string
   /** Shown after the value as a link that dials it. */
-  phone?: string
+  phone?: { number: string; shown: string }
 }
 
 /** Amounts are written out, such as ৳1,200. */
@@ -87,7 +87,7 @@ export function emailFooter({ language, shop }: EmailReader): string {
 
 /** The number to call, in the digits of the reader's language. */
 export function shopPhone({ language, shop }: EmailReader): string {
-  return localDigits(shop.phones[0]?.shown ?? '', language)
+  return formatPhone(shop.phones[0]?.shown ?? '', language)
 }
 
 /** The e-mail as plain text. */
@@ -102,7 +102,7 @@ function blockText(block: EmailBlock): string {
       return `${block.label} ${block.href}`
     case 'details':
       return block.details
-        .map(({ label, value, phone }) => [label, [value, phone].filter(Boolean).join(', ')])
+        .map(({ label, value, phone }) => [label, [value, phone?.shown].filter(Boolean).join(', ')])
         .map((lines) => lines.join('\n'))
         .join('\n\n')
     case 'items':

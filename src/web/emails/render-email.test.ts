@@ -53,7 +53,7 @@ const emails: [EmailContent, string[]][] = [
     order,
     [
       'WE HAVE YOUR ORDER 1A2B3C4D',
-      'we call +8801712345678',
+      'we call 01712-345678',
       '<img src=x onerror=alert(1)>',
       '2 × ৳600',
       'Total\n৳1,200',
@@ -68,7 +68,7 @@ const emails: [EmailContent, string[]][] = [
       'NEW ORDER 1A2B3C4D',
       'Placed 5 Nov 2026, 9:30 pm, Dhaka time.',
       'Its status is Cancelled by now.',
-      'Call\n+8801712345678',
+      'Call\n01712-345678',
       'Name\n<b>Rahima</b>',
       '2 earlier orders of this phone, 1 of them cancelled.',
       'House 12, Road 3',

@@ -1,8 +1,11 @@
 import { Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import { districtName } from '#shared/addresses/bangla-names.ts'
+import { timeInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
+import { callingHoursTexts } from '#shared/orders/calls/calling-hours-texts.ts'
+import { callPromise } from '#shared/orders/calls/calling-hours.ts'
 import { useLanguage } from '../languages/language.ts'
 import { useShopSettings } from '../shop-settings.ts'
 import { ordersTexts } from './orders-texts.tsx'
@@ -15,26 +18,36 @@ interface Step {
 
 interface NextStepsProps {
   district: string
-  /** Amount left to pay at the door. */
-  due?: number
+  placedAt: string
+  /** Amount left to pay at the door, in taka. */
+  due: number
 }
 
 function stepsTo(
-  { district, due }: NextStepsProps,
-  { delivery, policies }: PageSettings,
+  { district, placedAt, due }: NextStepsProps,
+  settings: PageSettings,
   language: Language,
 ): Step[] {
   const t = ordersTexts[language].nextSteps
-  const time = deliveryTimeText(delivery.times, district, language)
+  const time = deliveryTimeText(settings.delivery.times, district, language)
   return [
-    { icon: Phone, title: t.call, text: t.callText(policies.confirmationCallMinutes) },
+    { icon: Phone, title: t.call, text: callText(placedAt, settings, language) },
     {
       icon: Truck,
       title: t.deliver,
       text: t.deliverText(districtName(district, language), time),
     },
-    { icon: Wallet, title: t.pay, text: due === 0 ? t.paidText : t.payText },
+    { icon: Wallet, title: t.pay, text: due === 0 ? t.paidText : t.payText(due) },
   ]
+}
+
+/** By when somebody calls: calling hours may have been over when it was placed. */
+function callText(placedAt: string, { calls, policies }: PageSettings, language: Language): string {
+  const t = callingHoursTexts[language]
+  const { confirmationCallMinutes: minutes } = policies
+  const { by, isSoon } = callPromise(calls, new Date(placedAt), minutes)
+  const [day = '', time = ''] = timeInDhaka(by).split('T')
+  return isSoon ? t.soon(minutes, { day, time }) : t.later({ day, time })
 }
 
 /** The steps after an order: call, delivery, payment. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { paymentMethodName } from '#shared/orders/payment-method-texts.ts'
 import type { AdminOrder, Order } from '#shared/orders/order-schemas.ts'
@@ -103,7 +103,7 @@ function OrderDetails({ order }: { order: Order }) {
     <>
       <Section title={t.shippingAddress}>
         <p className="font-medium break-words">{to.fullName}</p>
-        <p className="tabular-nums">{localDigits(to.phone, language)}</p>
+        <p className="tabular-nums">{formatPhone(to.phone, language)}</p>
         <p className="break-words text-muted">{addressLine(to)}</p>
       </Section>
       <Section title={t.summary}>

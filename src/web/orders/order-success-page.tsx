@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
+import { leftAtDoor } from '#shared/orders/statuses/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { readGuestId, useToken } from '../api/credentials.ts'
@@ -20,6 +21,7 @@ import { Skeleton } from '../ui/loading.tsx'
 import { StalledNotice } from '../ui/layout/stalled-notice.tsx'
 import { InvoiceButton } from './file-buttons.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OrderItems, OrderTotals } from './order-items.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 import { WaitingForCall } from './waiting-for-call.tsx'
 
@@ -91,9 +93,6 @@ function OrderPlaced({ order }: { order: Order }) {
   const number = orderNumber(order._id)
   const session = useSession()
   const isCustomer = session.status === 'signed-in'
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => heading.current?.focus(), [])
 
   return (
     <div className="page-width flex justify-center pt-8 md:pt-14">
@@ -101,10 +100,9 @@ function OrderPlaced({ order }: { order: Order }) {
         <span className="mx-auto grid size-16 animate-rise place-items-center rounded-full bg-brand text-white">
           <Check aria-hidden className="size-8" strokeWidth={3} />
         </span>
-        <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl font-bold outline-none">
-          {t.placed}
-        </h1>
-        <p className="mt-2 text-muted">{t.thanks(session.user?.name)}</p>
+        <h1 className="mt-5 text-3xl font-bold">{t.placed}</h1>
+        {/* Of a guest the name that was typed. */}
+        <p className="mt-2 break-words text-muted">{t.thanks(order.user.name)}</p>
         {order.waitsForCall && (
           <div className="mt-5 text-left">
             <WaitingForCall order={order} />
@@ -114,7 +112,22 @@ function OrderPlaced({ order }: { order: Order }) {
           {t.orderNumber}
           <strong className="tracking-wide tabular-nums">#{number}</strong>
         </p>
-        <NextSteps district={order.shippingAddress.district} due={order.due} />
+        <NextSteps
+          district={order.shippingAddress.district}
+          placedAt={order.createdAt}
+          due={leftAtDoor(order)}
+        />
+        <section aria-labelledby="ordered" className="mt-8 text-left">
+          <h2 id="ordered" className="text-lg font-semibold">
+            {t.ordered}
+          </h2>
+          <div className="mt-3 rounded-card border border-line p-4">
+            <OrderItems items={order.items} />
+            <div className="mt-4 border-t border-line pt-4">
+              <OrderTotals order={order} />
+            </div>
+          </div>
+        </section>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
           {isCustomer ? (
             <LinkButton to={urls.accountOrders()} size="large">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
+import { formatTaka } from '#shared/money/money.ts'
 
 type Part = (words: string) => ReactNode
 
@@ -41,13 +42,12 @@ export const ordersTexts = texts({
     nextSteps: {
       title: 'What happens next',
       call: 'We call you',
-      callText: (minutes: number) =>
-        `Within ${minutes} minutes, to confirm your order and address.`,
       deliver: 'We deliver',
       deliverText: (district: string, time: string) =>
         `To ${district} ${time}, counted from the call.`,
       pay: 'You pay',
-      payText: 'In cash, when the parcel is in your hands.',
+      payText: (taka: number) =>
+        `${formatTaka(taka, 'en')} in cash, when the parcel is in your hands.`,
       paidText: 'Nothing more: it is paid.',
     },
     success: {
@@ -58,8 +58,8 @@ export const ordersTexts = texts({
       loadFailed: 'We could not load your order',
       loading: 'Loading your order',
       placed: 'Order Placed Successfully!',
-      thanks: (name: string | undefined) =>
-        `Thank you, ${name ?? 'Valued Customer'}. Your order is with us.`,
+      thanks: (name: string) => `Thank you, ${name}. Your order is with us.`,
+      ordered: 'What you ordered',
       orderNumber: 'Order number ',
       viewOrders: 'View My Orders',
       track: 'Track My Order',
@@ -78,6 +78,12 @@ export const ordersTexts = texts({
           <span>{seconds === 1 ? 'second' : 'seconds'}</span>.
         </>
       ),
+    },
+    orderedCart: {
+      title: 'This cart has been ordered',
+      text: (number: string) =>
+        `It is order #${number} now, perhaps placed in another tab. You do not need to order again.`,
+      open: 'See the Order',
     },
     waitsForCall: {
       title: 'Your order waits for our call',
@@ -137,11 +143,10 @@ export const ordersTexts = texts({
     nextSteps: {
       title: 'এরপর যা হবে',
       call: 'আমরা কল করব',
-      callText: (minutes) => `${formatCount(minutes, 'bn')} মিনিটের মধ্যে, অর্ডার ও ঠিকানা নিশ্চিত করতে।`,
       deliver: 'আমরা পৌঁছে দেব',
       deliverText: (district, time) => `${district} জেলায়, কলের পর ${time}।`,
       pay: 'আপনি টাকা দেবেন',
-      payText: 'ক্যাশে, পার্সেল হাতে পেয়ে।',
+      payText: (taka) => `${formatTaka(taka, 'bn')} ক্যাশে, পার্সেল হাতে পেয়ে।`,
       paidText: 'আর কিছু দিতে হবে না: দাম দেওয়া হয়ে গেছে।',
     },
     success: {
@@ -152,7 +157,8 @@ export const ordersTexts = texts({
       loadFailed: 'আপনার অর্ডারটি দেখানো যাচ্ছে না',
       loading: 'আপনার অর্ডার লোড হচ্ছে',
       placed: 'অর্ডার হয়ে গেছে!',
-      thanks: (name) => `ধন্যবাদ${name === undefined ? '' : `, ${name}`}। আপনার অর্ডার আমরা পেয়েছি।`,
+      thanks: (name) => `ধন্যবাদ, ${name}। আপনার অর্ডার আমরা পেয়েছি।`,
+      ordered: 'যা অর্ডার করেছেন',
       orderNumber: 'অর্ডার নম্বর ',
       viewOrders: 'আমার অর্ডার দেখুন',
       track: 'অর্ডার ট্র্যাক করুন',
@@ -165,6 +171,11 @@ export const ordersTexts = texts({
       goingToTracking: (seconds, digits) => (
         <>{digits(formatCount(seconds, 'bn'))} সেকেন্ড পরে অর্ডার ট্র্যাকের পেজ দেখানো হবে।</>
       ),
+    },
+    orderedCart: {
+      title: 'এই কার্টের অর্ডার হয়ে গেছে',
+      text: (number) => `এটি এখন অর্ডার #${number}, হয়তো অন্য ট্যাব থেকে করেছেন। আবার অর্ডার করতে হবে না।`,
+      open: 'অর্ডারটি দেখুন',
     },
     waitsForCall: {
       title: 'অর্ডারটি আমাদের কলের অপেক্ষায়',

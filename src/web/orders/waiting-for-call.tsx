@@ -1,5 +1,5 @@
 import { PhoneCall } from 'lucide-react'
-import { localDigits } from '#shared/formatting/digits.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { useLanguage } from '../languages/language.ts'
 import { useShopSettings } from '../shop-settings.ts'
@@ -24,7 +24,7 @@ export function WaitingForCall({ order }: { order: Pick<TrackedOrder, 'waitsForC
           href={`tel:${phone.number}`}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          {t.call(localDigits(phone.shown, language))}
+          {t.call(formatPhone(phone.shown, language))}
         </a>
       </div>
     </section>

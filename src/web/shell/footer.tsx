@@ -1,9 +1,9 @@
 import { ChevronDown, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import type { SocialNetwork } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { LanguageLink } from '../languages/language-switch.tsx'
 import { useLanguage, useTextLanguage, useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
@@ -169,7 +169,7 @@ export function ContactBlock() {
           <p key={number}>
             <a href={`tel:${number}`} className="footer-link price">
               <Phone aria-hidden />
-              {localDigits(shown, language)}
+              <span>{formatPhone(shown, language)}</span>
             </a>
           </p>
         ))}

@@ -32,6 +32,9 @@ export function MenuButton({ categories }: { categories: MenuCategory[] }) {
       </IconButton>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.menu.title} placement="right">
         <ul>
+          <li>
+            <LanguageLink className="nav-link text-brand" />
+          </li>
           {links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={() => setOpen(false)} className="nav-link">
@@ -39,9 +42,6 @@ export function MenuButton({ categories }: { categories: MenuCategory[] }) {
               </Link>
             </li>
           ))}
-          <li>
-            <LanguageLink className="nav-link" />
-          </li>
         </ul>
       </Dialog>
     </div>

@@ -51,26 +51,16 @@ function Badge({ name }: { name: string }) {
   const shown = paymentMethodName(name, useLanguage())
   if (badge === undefined) {
     return (
-      <span className="grid h-7 place-items-center rounded-md bg-white px-2.5 text-xs font-bold text-brand-deep">
+      <span className="grid h-7 place-items-center rounded-md bg-white px-2.5 text-sm font-bold text-brand-deep">
         {shown}
       </span>
     )
   }
-  return (
-    <img
-      src={badge.url}
-      alt={shown}
-      width={badge.width}
-      height={32}
-      loading="lazy"
-      decoding="async"
-    />
-  )
+  return <img src={badge} alt={shown} width={96} height={32} loading="lazy" decoding="async" />
 }
 
-/** URL of a payment method's badge and its width at a height of 32 px; undefined if it has none. */
-function paymentBadge(name: string): { url: string; width: number } | undefined {
+/** URL of the badge of a brand, 96 by 32 px; undefined of a way to pay that is no brand: its name is a word. */
+function paymentBadge(name: string): string | undefined {
   const file = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  const url = badgeUrls[`../assets/payment/${file}.svg`]
-  return url === undefined ? undefined : { url, width: file === 'cash-on-delivery' ? 126 : 96 }
+  return badgeUrls[`../assets/payment/${file}.svg`]
 }

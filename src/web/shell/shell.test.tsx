@@ -75,11 +75,10 @@ test('the footer has four social networks, one of them announced, and where the 
   expect(html).toContain('Dhaka, Bangladesh')
 })
 
-test('the ways to pay are pictures with a name and the room that they take', () => {
+test('brands to pay with are pictures with a name and the room that they take, cash is a word', () => {
   const html = htmlOf(<Footer categories={[]} />)
-  for (const name of ['Cash on Delivery', 'Mastercard']) {
-    expect(html).toMatch(new RegExp(`<img src="[^"]+" alt="${name}" width="\\d+" height="32"`))
-  }
+  expect(html).toMatch(/<img src="[^"]+" alt="Mastercard" width="\d+" height="32"/)
+  expect(html).toMatch(/<span[^>]*>Cash on Delivery<\/span>/)
 })
 
 test.each([

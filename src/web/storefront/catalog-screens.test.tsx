@@ -192,7 +192,7 @@ test('a card says from which price, and what there is to choose besides its pric
     )
   const card = textOfCard({ options: choices, priceTo: 1800 })
   expect(card).toContain('From ৳1,199')
-  expect(card).toContain('3 colours, 2 storage options, 2 RAM options')
+  expect(card).toContain('3 colours, 2 options for storage, 2 options for RAM')
   const plain = textOfCard({})
   expect(plain).toContain('৳1,199')
   expect(plain).not.toMatch(/From|options|colours/)

@@ -13,11 +13,11 @@ export const storefrontTexts = texts({
     addToCart: (product: string) => `Add ${product} to cart`,
     colours: (names: string) => `Colours: ${names}`,
     moreColours: (count: number) => `+${count}`,
-    /** "3 colours, 2 storage options": the options with more than one value. */
+    /** "3 colours, 3 options for switches": the options with more than one value, whose names may be plural. */
     choices: ({ colors, others }: CardChoices): string =>
       [
         ...(colors > 1 ? [`${colors} colours`] : []),
-        ...others.map(({ label, count }) => `${count} ${withSmallStart(label)} options`),
+        ...others.map(({ label, count }) => `${count} options for ${withSmallStart(label)}`),
       ].join(', '),
     off: (percent: number) => `-${percent}%`,
     outOfStock: 'Out of Stock',

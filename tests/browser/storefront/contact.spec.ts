@@ -28,6 +28,26 @@ test(
   },
 )
 
+test('a typed message is there again after another page, until it is sent', async ({ page }) => {
+  await openPage(page, '/contact')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await page.getByLabel('Name').fill('Karim Mia')
+  await message.fill('Is there a lamp for three?')
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(message).toHaveValue('Is there a lamp for three?')
+  await expect(page.getByLabel('Name')).toHaveValue('Karim Mia')
+  await page.reload()
+  await expect(message).toHaveValue('Is there a lamp for three?')
+  await page.getByLabel('E-mail').fill('karim@example.com')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(message).toHaveValue('')
+  await page.reload()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(message).toHaveValue('')
+})
+
 test('a message that is sent twice in one moment is one message', async ({ page }) => {
   await openPage(page, '/contact')
   await page.getByLabel('Name').fill('Karim Mia')

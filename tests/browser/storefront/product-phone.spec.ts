@@ -49,3 +49,31 @@ test(
     await expect(cards.filter({ hasText: 'Out of Stock' })).toHaveCount(0)
   },
 )
+
+test('a phone of 360 pixels shows whole tabs, filters beside the sort order, and the language first in the menu', async ({
+  page,
+  request,
+}) => {
+  const { _id } = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const [language, menu, filters, other] of [
+    ['', 'Menu', /^Filters/, 'বাংলা'],
+    ['/bn', 'মেনু', /^ফিল্টার/, 'English'],
+  ] as const) {
+    await openPage(page, `${language}/products/${_id}`)
+    const tabs = page.getByRole('tab')
+    await expect(tabs).toHaveCount(3)
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+
+    await openPage(page, `${language}/products?inStock=true`)
+    const button = await page.getByRole('main').getByRole('link', { name: filters }).boundingBox()
+    const sort = await page.getByRole('main').getByRole('combobox').first().boundingBox()
+    expect(Math.abs((button?.y ?? 0) - (sort?.y ?? 99))).toBeLessThan(8)
+    expect((sort?.x ?? 360) + (sort?.width ?? 0)).toBeLessThanOrEqual(360)
+
+    await page.getByRole('button', { name: menu, exact: true }).click()
+    const first = page.getByRole('dialog').getByRole('listitem').first()
+    await expect(first.getByRole('link', { name: other })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+  }
+})

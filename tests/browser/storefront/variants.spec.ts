@@ -162,7 +162,7 @@ test(
     await openPage(page, `/products?${new URLSearchParams({ search: drive.name })}`)
     const card = page.getByRole('article').filter({ hasText: drive.name })
     await expect(card).toContainText('From ৳1,200')
-    await expect(card).toContainText('2 colours, 3 storage options')
+    await expect(card).toContainText('2 colours, 3 options for storage')
     await card.getByRole('button', { name: /^Add .* to cart$/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Which one would you like?' })
     await expect(dialog.getByRole('radio', { name: '256 GB' })).toBeChecked()

@@ -132,7 +132,7 @@ function valueLabel(name: string, value: string, language: Language): string {
   return band ? priceBandLabel(band, language) : value
 }
 
-/** The facets with labels in that language; brands and values of specifications are data. */
+/** The facets with labels in that language; brands are data. */
 export function facetsIn(
   language: Language,
   facets: readonly Facet[],
@@ -143,6 +143,7 @@ export function facetsIn(
   const labelOf = ({ name }: Facet, { value, label }: Facet['values'][number]) => {
     if (shopFacets.has(name)) return valueLabel(name, value, language)
     if (name === 'color') return translate('color', label, language)
+    if (name.startsWith(specPrefix)) return translate('specification_value', label, language)
     return name.startsWith(optionPrefix) ? translate('option_value', label, language) : label
   }
   return facets.map((facet) => ({

@@ -91,8 +91,8 @@ test('in Bangla an option and its values have their words of the glossary', asyn
     label: 'স্টোরেজ',
     values: [
       { value: '64gb', label: '৬৪ জিবি' },
-      { value: '256gb', label: '256 GB' },
-      { label: '1 TB' },
+      { value: '256gb', label: '২৫৬ জিবি' },
+      { label: '১ টেরাবাইট' },
     ],
   })
 })

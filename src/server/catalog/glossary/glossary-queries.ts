@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
+import { type GlossaryKind, maxTermLength } from '#shared/catalog/glossary-schemas.ts'
 import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { ContentLanguage } from '#shared/languages/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -93,6 +93,14 @@ const usedTerms = sql`
   select 'specification', used_option ->> 'name'
   from ${products}, jsonb_array_elements(${products.options}) as used_option
   where ${products.options} is not null and used_option ->> 'name' <> ${colorOption}
+  union all
+  select 'specification_value', used_part
+  from ${products}, lateral (
+    select distinct btrim(part) as used_part
+    from jsonb_each_text(${products.specifications}) as named,
+      unnest(string_to_array(replace(named.value, '; ', ', '), ', ')) as part
+    where length(btrim(part)) between 1 and ${sql.raw(String(maxTermLength.part))}
+  ) as used_parts
   union all
   select 'option_value', used_value
   from ${products}, jsonb_array_elements(${products.options}) as used_option,

@@ -4,7 +4,7 @@ import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
 import type { ContentLanguage } from '#shared/languages/content-texts.ts'
 import { updatedAtColumn } from '../../platform/database/columns.ts'
 
-/** Words that many products share, translated once for all of them: names of specifications, options and their values. */
+/** Words that many products share, translated once for all of them: names and values of specifications and options, and colours. */
 export const glossaryTerms = pgTable(
   'glossary_terms',
   {
@@ -19,6 +19,9 @@ export const glossaryTerms = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key, table.language] }),
-    check('glossary_terms_kind', sql`${table.kind} in ('specification', 'color', 'option_value')`),
+    check(
+      'glossary_terms_kind',
+      sql`${table.kind} in ('specification', 'specification_value', 'color', 'option_value')`,
+    ),
   ],
 )

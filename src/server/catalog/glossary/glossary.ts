@@ -1,5 +1,6 @@
 import { facetKey } from '#shared/catalog/facets.ts'
 import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
+import { banglaMeasures } from '#shared/formatting/measure-texts.ts'
 import type { ContentLanguage } from '#shared/languages/content-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { allTags } from '../../platform/cache/invalidation.ts'
@@ -11,7 +12,7 @@ import { selectGlossary, upsertGlossaryTerms } from './glossary-queries.ts'
 
 const bytesPerTerm = 400
 
-/** Cached whole: some hundred terms. */
+/** Cached whole: some hundred terms, or some thousand with the values of specifications. */
 export function findGlossary(shop: Pick<Shop, 'db' | 'catalogCache'>): Promise<Glossary> {
   return shop.catalogCache.glossary.get('all', async () => {
     const rows = await selectGlossary(shop.db)
@@ -19,19 +20,27 @@ export function findGlossary(shop: Pick<Shop, 'db' | 'catalogCache'>): Promise<G
     const keys = new Map<string, string>()
     for (const { kind, key, language, text } of rows) {
       texts.set(`${kind} ${language} ${key}`, text)
-      keys.set(`${kind} ${facetKey(text)}`, key)
+      // In Latin letters alone it may be the English of another term.
+      if (/\p{Script=Bengali}/u.test(text)) keys.set(`${kind} ${facetKey(text)}`, key)
     }
     const keyOf = (kind: GlossaryKind, written: string) =>
       keys.get(`${kind} ${facetKey(written.normalize('NFC'))}`)
     const value: Glossary = {
       translate: (kind, term, language) =>
         (language === 'en' ? undefined : texts.get(`${kind} ${language} ${facetKey(term)}`)) ??
+        automaticText(kind, term, language) ??
         term,
       englishKey: (kind, written) => keyOf(kind, written) ?? facetKey(written),
       isTranslation: (kind, written) => keyOf(kind, written) !== undefined,
     }
     return { value, tags: [glossaryTag], bytes: rows.length * bytesPerTerm }
   })
+}
+
+/** How pages write a value that nobody has translated: an amount with its unit, or a code. Null for other words. */
+export function automaticText(kind: GlossaryKind, term: string, language: Language): string | null {
+  const isValue = kind === 'specification_value' || kind === 'option_value'
+  return isValue && language === 'bn' ? banglaMeasures(term) : null
 }
 
 /** Translates several terms in one transaction. */

@@ -6,6 +6,7 @@ import type {
 } from '#shared/catalog/glossary-schemas.ts'
 import { contentLanguages } from '#shared/languages/content-texts.ts'
 import type { Shop } from '../../shop.ts'
+import { automaticText } from './glossary.ts'
 import { type GlossaryRow, selectGlossary, selectUsedTerms } from './glossary-queries.ts'
 
 type Db = Pick<Shop, 'db'>
@@ -38,7 +39,7 @@ export async function findGlossaryTerm(
   { kind, key, term }: Pick<GlossaryRow, 'kind' | 'key' | 'term'>,
 ): Promise<GlossaryTerm> {
   const all = await readTerms(shop, { kind, key })
-  return all[0] ?? { kind, term, products: 0, texts: {} }
+  return all[0] ?? newTerm({ kind, term, products: 0 })
 }
 
 async function readTerms(
@@ -53,11 +54,11 @@ async function readTerms(
   const name = ({ kind, key }: Pick<GlossaryRow, 'kind' | 'key'>) => `${kind} ${key}`
   for (const row of used) {
     const { kind, term, products } = row
-    terms.set(name(row), { kind, term, products, texts: {} })
+    terms.set(name(row), newTerm({ kind, term, products }))
   }
   for (const row of translated) {
     const { kind, term, language, text } = row
-    const found = terms.get(name(row)) ?? { kind, term, products: 0, texts: {} }
+    const found = terms.get(name(row)) ?? newTerm({ kind, term, products: 0 })
     terms.set(name(row), { ...found, texts: { ...found.texts, [language]: { term: text } } })
   }
   return [...terms.values()].toSorted(
@@ -65,8 +66,21 @@ async function readTerms(
   )
 }
 
-const isMissing = ({ texts }: GlossaryTerm) =>
-  contentLanguages.some((language) => texts[language]?.term === undefined)
+/** One without translations. */
+function newTerm(used: Pick<GlossaryTerm, 'kind' | 'term' | 'products'>): GlossaryTerm {
+  const written = contentLanguages.flatMap((language) => {
+    const term = automaticText(used.kind, used.term, language)
+    return term === null ? [] : [[language, { term }]]
+  })
+  return {
+    ...used,
+    texts: {},
+    ...(written.length > 0 && { automatic: Object.fromEntries(written) }),
+  }
+}
+
+const isMissing = ({ texts, automatic }: GlossaryTerm) =>
+  contentLanguages.some((language) => (texts[language] ?? automatic?.[language]) === undefined)
 
 const wordsOf = ({ term, texts }: GlossaryTerm) => [
   term,

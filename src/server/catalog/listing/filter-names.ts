@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { Shop } from '../../shop.ts'
 import { categoryIndex, findNamedCategories } from '../categories/categories.ts'
 import { findGlossary } from '../glossary/glossary.ts'
-import { variantFilters } from './listing-filters.ts'
+import { specFiltersIn, variantFilters } from './listing-filters.ts'
 
 /**
  * The filters of a listing as pages of each language name them, whatever language their URL was written in:
@@ -18,9 +18,7 @@ export async function filterNames(
   const { color, options } = variantFilters(variants, glossary)
   const keys = {
     color: color.toSorted(),
-    specs: specs
-      .map(({ name, values }) => ({ name: glossary.englishKey('specification', name), values }))
-      .toSorted(byName),
+    specs: specFiltersIn({ specs }, glossary).toSorted(byName),
     options: options.toSorted(byName),
   }
   const namesIn = (language: Language) => ({

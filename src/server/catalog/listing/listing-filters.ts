@@ -1,5 +1,11 @@
 import { facetTexts } from '#shared/catalog/facet-texts.ts'
-import { facetKey, type FilterNames, optionPrefix, specPrefix } from '#shared/catalog/facets.ts'
+import {
+  facetKey,
+  type FilterNames,
+  type NamedFilter,
+  optionPrefix,
+  specPrefix,
+} from '#shared/catalog/facets.ts'
 import {
   colorOption,
   type ProductActivity,
@@ -83,18 +89,29 @@ export function resolveFilters(
   }
 }
 
-/** Colours, options with their values and names of specifications may be written in any language. */
+/** Colours, options and specifications, with their values, may be written in any language. */
 function facetFilters(query: ProductListQuery, glossary: Glossary): FacetFilter[] {
   const { color, options } = variantFilters(query, glossary)
   return [
     { name: 'brand', keys: query.brand },
     { name: 'color', keys: color },
-    ...query.specs.map(({ name, values }) => ({
-      name: specPrefix + glossary.englishKey('specification', name),
+    ...specFiltersIn(query, glossary).map(({ name, values }) => ({
+      name: specPrefix + name,
       keys: values,
     })),
     ...options.map(({ name, values }) => ({ name: optionPrefix + name, keys: values })),
   ].filter(({ keys }) => keys.length > 0)
+}
+
+/** Specifications and their values by their English keys. */
+export function specFiltersIn(
+  { specs }: Pick<FilterNames, 'specs'>,
+  { englishKey }: Glossary,
+): NamedFilter[] {
+  return specs.map(({ name, values }) => ({
+    name: englishKey('specification', name),
+    values: [...new Set(values.map((key) => englishKey('specification_value', key)))],
+  }))
 }
 
 /** The keys of the option of the colours, as the shop names it in each language. */

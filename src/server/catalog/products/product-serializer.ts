@@ -17,7 +17,7 @@ import {
   serializeVariants,
 } from './variants/variant-serializer.ts'
 import type { ProductRow, ProductSummaryRow } from './product-queries.ts'
-import { colorName, productName, type Wording } from './product-wording.ts'
+import { colorName, productName, specificationValue, type Wording } from './product-wording.ts'
 
 interface CatalogWording extends Wording {
   categoryNames: ReadonlyMap<string, string>
@@ -83,15 +83,16 @@ function serializeWith({ wording, deals, images }: LookedUp, row: ProductRow): P
 /** Names that the stored order lacks, written by an earlier release, come last. */
 function inOwnersOrder(
   { specifications, specificationNames }: ProductRow,
-  { glossary, language }: Wording,
+  wording: Wording,
 ): Record<string, string> {
+  const { glossary, language } = wording
   const rows = new Map<string, string>()
   for (const name of new Set([...specificationNames, ...Object.keys(specifications)])) {
     const value = specifications[name]
     if (value === undefined) continue
     const translated = glossary.translate('specification', name, language)
     // Two names may have one translation: the second stays English.
-    rows.set(rows.has(translated) ? name : translated, value)
+    rows.set(rows.has(translated) ? name : translated, specificationValue(value, wording))
   }
   return Object.fromEntries(rows)
 }

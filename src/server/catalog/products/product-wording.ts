@@ -1,5 +1,5 @@
 import { facetTexts } from '#shared/catalog/facet-texts.ts'
-import { facetKey } from '#shared/catalog/facets.ts'
+import { betweenParts, facetKey } from '#shared/catalog/facets.ts'
 import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
 import {
   colorOption,
@@ -73,6 +73,18 @@ export function colorName(name: string, colors: Colors, wording: Wording): strin
 export function optionLabel(name: string, { language, glossary }: Wording): string {
   if (name === colorOption) return facetTexts[language].names.color
   return language === 'en' ? name : glossary.translate('specification', name, language)
+}
+
+/** A value of a specification in the reader's language, part by part: "USB-C, ২ ঘণ্টা". */
+export function specificationValue(value: string, { language, glossary }: Wording): string {
+  if (language === 'en') return value
+  return value
+    .split(betweenParts)
+    .map((part, at) =>
+      // Every second one is what stands between two parts.
+      at % 2 === 0 ? glossary.translate('specification_value', part.trim(), language) : part,
+    )
+    .join('')
 }
 
 /** A value of an option in the reader's language. */

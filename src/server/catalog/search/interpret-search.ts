@@ -62,7 +62,7 @@ export async function interpretSearch(
       const isLast = at === words.length - 1
       const isFuzzy = reading === 'fuzzy'
       const meaning = await interpretWord(shop, word, { isLast, isFuzzy })
-      if (reading === 'exact') return { ...meaning, forms: inItsScript(meaning), corrections: [] }
+      if (reading === 'exact') return inItsScript(meaning)
       if (reading === 'literal') return { ...meaning, corrections: [] }
       // saund is known from `saund box` alone, which is not what was typed.
       return isPartOfSynonyms(synonyms, meaning)
@@ -93,8 +93,16 @@ export async function interpretSearch(
   return { groups, unknown }
 }
 
-function inItsScript({ typed, forms }: WordMeaning): KnownWord[] {
-  return forms.filter(({ word }) => isBengali(word) === isBengali(typed))
+/** As it is typed, and not as it sounds. */
+function inItsScript(meaning: WordMeaning): WordMeaning {
+  const isSame = ({ word }: KnownWord) => isBengali(word) === isBengali(meaning.typed)
+  const { forms, completions } = meaning
+  return {
+    ...meaning,
+    forms: forms.filter(isSame),
+    completions: completions.filter(isSame),
+    corrections: [],
+  }
 }
 
 /** Little words are left out beside others; alone they are searched for. */

@@ -6,9 +6,9 @@ import {
   productsTag,
   type WordMeaning,
 } from '../catalog-cache.ts'
+import { completionsBySound, completionsOf, completionsOfLetters } from './complete-word.ts'
 import { editDistance, figureParts, isBengali, possibleBases } from './search-words.ts'
 import {
-  selectCompletions,
   selectKnownWords,
   selectNearestWords,
   selectSimilarWords,
@@ -52,25 +52,36 @@ async function findMeaning(
 ): Promise<WordMeaning> {
   const halves = halvesOf(typed)
   const alsoRead = await otherReadings(db, typed)
-  const [forms, shopWords, completions] = await Promise.all([
+  const [forms, shopWords, begun] = await Promise.all([
     selectWordForms(db, [typed, ...alsoRead]),
     selectKnownWords(db, halves.flat()),
     isLast || /^\d+$/.test(typed) ? completionsOf(db, typed) : [],
   ])
+  const completions = begun.filter(({ word }) => !forms.some((each) => each.word === word))
+  const splits = figureParts(typed) ? pairsOf(halves, shopWords) : splitsOf(halves, shopWords)
+  const isUnfinished = isLast && forms.length + completions.length + splits.length === 0
   const meaning = {
     typed,
     forms,
     alsoRead,
-    completions: completions.filter(({ word }) => !forms.some((each) => each.word === word)),
-    splits: figureParts(typed) ? pairsOf(halves, shopWords) : splitsOf(halves, shopWords),
+    completions: isUnfinished ? await completionsOfLetters(db, typed) : completions,
+    splits,
   }
   const corrections = await neededCorrections(db, meaning, isFuzzy)
+  if (isUnfinished && meaning.completions.length === 0 && isOfSynonyms(corrections)) {
+    meaning.completions = await completionsBySound(db, typed)
+  }
   const words = corrections.map(({ word }) => word)
   const corrected = {
     latin: await inScript(db, words, (word) => !isBengali(word)),
     bangla: await inScript(db, words, isBengali),
   }
   return { ...meaning, corrections, corrected }
+}
+
+/** Words that no product has. */
+function isOfSynonyms(corrections: WordMeaning['corrections']): boolean {
+  return corrections.flatMap(({ forms }) => forms).every(({ role }) => role === wordRoles.synonym)
 }
 
 /** The word of which a Bangla word is a form, and the same word in Latin letters, where the shop has them. */
@@ -130,12 +141,6 @@ async function neededCorrections(
   }
   const isKnown = forms.length + completions.length + splits.length > 0
   return isKnown ? [] : correctionsOf(db, typed, readings, acceptable)
-}
-
-async function completionsOf(db: Shop['db'], typed: string): Promise<KnownWord[]> {
-  const words = await selectCompletions(db, typed)
-  const isNumber = /^\d+$/.test(typed)
-  return words.filter(({ word }) => !isNumber || /^\d+\D+$/.test(word))
 }
 
 const minHalf = 3

@@ -117,6 +117,29 @@ test('a word that the shop writes in the other script alone is no misspelling', 
   }
 })
 
+test.each(['হেড', 'হেডফ', 'হেডফে', 'হেডফো', 'হেডফোন', 'মেঘ কিব', 'কিবো'])(
+  'the unfinished %s is found as it will be',
+  async (typed) => {
+    const { list } = await openTranslatedShop()
+    const { products, search } = await list(typed, 'bn')
+    const wanted = typed.startsWith('হেড') ? 'নদী হেডফোন' : 'মেঘ কিবোর্ড'
+    expect([products[0]?.name, search?.isCorrected]).toEqual([wanted, false])
+  },
+)
+
+test.each(['হেডফ', 'হেডফো', 'কিবোর', 'হেডফোন কিবোর'])(
+  'the unfinished %s finds what the shop names in Latin letters alone',
+  async (typed) => {
+    const { shop, app } = await openAdminClient()
+    await addCategory(shop, 'Gadgets')
+    for (const name of ['Teesta Headphone', 'Teesta Keyboard']) {
+      await addProduct(shop, { name, category: 'Gadgets', brand: 'Jolpai', description: 'Plain.' })
+    }
+    const found = await finder(app)(typed)
+    expect(found).toContain(typed.endsWith('কিবোর') ? 'Teesta Keyboard' : 'Teesta Headphone')
+  },
+)
+
 test('colours and specifications are found by their translation, misspelt too, from the moment it is saved', async () => {
   const { shop, find } = await openTranslatedShop()
   const translate = (kind: GlossaryKind, term: string, text: string) =>

@@ -95,6 +95,21 @@ export async function selectWordsSoundingNear(db: Tx | Db, word: string): Promis
   )
 }
 
+/** At least so many consonants have to begin alike. */
+const minSound = 3
+
+/** Words of names in Latin letters whose sound begins with that of this one. */
+export async function selectWordsBeginningLike(db: Tx | Db, word: string): Promise<SimilarWord[]> {
+  return similarWords(
+    db,
+    word,
+    sql`(select word, role, sound from ${searchWords}
+      where starts_with(sound, search_sound(${word})) and length(search_sound(${word})) >= ${minSound}
+        and role >= ${wordRoles.named} and word ~ '^[a-z]'
+      order by length(word), word limit ${maxCompletions(word)})`,
+  )
+}
+
 async function similarWords(
   db: Tx | Db,
   word: string,

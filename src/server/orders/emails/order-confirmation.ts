@@ -1,4 +1,5 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { thanaName } from '#shared/addresses/thanas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha } from '#shared/money/money.ts'
@@ -143,7 +144,7 @@ function digestOf(records: readonly OrderRecord[], shop: Shop, glossary: Glossar
 export function deliveryAddress({ language, district, ...order }: OrderRow): string {
   const thana = thanaName(district, order.thana, language)
   const place = `${thana}, ${districtName(district, language)}`
-  return `${order.fullName}, ${order.fullAddress}, ${place} (${order.phone})`
+  return `${order.fullName}, ${order.fullAddress}, ${place} (${formatPhone(order.phone, language)})`
 }
 
 /** Written out; null where nothing is left to pay. */

@@ -1,8 +1,8 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { thanaName } from '#shared/addresses/thanas.ts'
 import { soldWarranty } from '#shared/catalog/warranty/stored-warranty.ts'
 import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
@@ -128,7 +128,7 @@ function drawHead(pdf: PdfDocument, order: OrderRow, seller: Seller, logo: Buffe
   const ownBox = { x: left, width: half, color: grey }
   pdf.y = pdf.write(address, ownBox)
   pdf.write(formatDate(order.createdAt.toISOString(), order.language), numberBox)
-  const contact = [localDigits(phones[0]?.shown ?? '', order.language), email]
+  const contact = [formatPhone(phones[0]?.shown ?? '', order.language), email]
     .filter(Boolean)
     .join(' · ')
   pdf.y = pdf.write(contact, ownBox)
@@ -140,7 +140,11 @@ function drawAddress(pdf: PdfDocument, order: OrderRow): void {
   const box = { x: pdf.left, width: pdf.right - pdf.left }
   pdf.y = pdf.write(invoiceTexts[order.language].deliverTo, { ...box, color: grey })
   pdf.y = pdf.write(order.fullName, { ...box, weight: 'bold' })
-  for (const line of [order.fullAddress, placeText(order), order.phone]) {
+  for (const line of [
+    order.fullAddress,
+    placeText(order),
+    formatPhone(order.phone, order.language),
+  ]) {
     pdf.y = pdf.write(line, box)
   }
   pdf.y += 20

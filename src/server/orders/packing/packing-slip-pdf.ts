@@ -1,7 +1,7 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { thanaName } from '#shared/addresses/thanas.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha } from '#shared/money/money.ts'
@@ -80,7 +80,7 @@ function drawHead(
   const { name, phones } = pageSettings(settings, language)
   const ownBox = { x: left, width: half - 12 }
   pdf.y = pdf.write(t.packingSlip, { ...ownBox, size: 20, weight: 'bold' })
-  const sender = [name, localDigits(phones[0]?.shown ?? '', language)].filter(Boolean).join(' · ')
+  const sender = [name, formatPhone(phones[0]?.shown ?? '', language)].filter(Boolean).join(' · ')
   pdf.y = pdf.write(sender, { ...ownBox, color: grey })
   const placed = t.placed(formatDate(order.createdAt.toISOString(), language))
   pdf.y = pdf.write(placed, { ...ownBox, color: grey })
@@ -103,7 +103,7 @@ function drawAddress(pdf: PdfDocument, { order, money }: OrderRecord, language: 
   const box = { x: pdf.left, width: pdf.right - pdf.left - cashWidth - 24 }
   pdf.y = pdf.write(t.deliverTo, { ...box, color: grey })
   pdf.y = pdf.write(order.fullName, { ...box, size: 16, weight: 'bold' })
-  pdf.y = pdf.write(localDigits(order.phone, language), { ...box, size: 14, weight: 'bold' })
+  pdf.y = pdf.write(formatPhone(order.phone, language), { ...box, size: 14, weight: 'bold' })
   for (const line of [order.fullAddress, placeText(order, language)]) {
     pdf.y = pdf.write(line, { ...box, size: 13 })
   }

@@ -1,7 +1,7 @@
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, type Poisha } from '#shared/money/money.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
@@ -80,7 +80,7 @@ function drawHead(
   const { left, right } = pdf
   const box = { x: left, width: right - left }
   const { name, phones } = pageSettings(settings, language)
-  const sender = [name, localDigits(phones[0]?.shown ?? '', language)].filter(Boolean).join(' · ')
+  const sender = [name, formatPhone(phones[0]?.shown ?? '', language)].filter(Boolean).join(' · ')
   pdf.y = pdf.write(parcelLabelTexts[language].from(sender), { ...box, size: 9 }) + 4
   pdf.barcode(consignment?.number ?? order.number, { ...box, height: 52 })
   pdf.y += 56
@@ -103,7 +103,7 @@ interface Line extends TextStyle {
 function addressLines(order: OrderRow, language: Language): Line[] {
   return [
     { text: order.fullName, size: 18, weight: 'bold' },
-    { text: localDigits(order.phone.replace(/^\+88/, ''), language), size: 22, weight: 'bold' },
+    { text: formatPhone(order.phone, language), size: 22, weight: 'bold' },
     { text: order.fullAddress.replaceAll(/\n\s*\n/g, '\n'), size: 16 },
     { text: placeText(order, language), size: 18, weight: 'bold' },
   ]

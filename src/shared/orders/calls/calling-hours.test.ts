@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterCallingMinutes, type CallingHours, nextOpening } from './calling-hours.ts'
+import {
+  afterCallingMinutes,
+  type CallingHours,
+  callPromise,
+  nextOpening,
+} from './calling-hours.ts'
 
 /** A time in Dhaka. */
 const at = (time: string) => new Date(`${time}:00+06:00`)
@@ -66,4 +71,13 @@ test('the promised minutes are as many minutes in which somebody could have call
     ),
     { numRuns: 200 },
   )
+})
+
+test.each([
+  ['by day', byDay, '2026-11-25T12:00', '2026-11-25T12:30', true],
+  ['at night', byDay, '2026-11-25T23:30', '2026-11-26T09:30', false],
+  ['too late in the evening', byDay, '2026-11-25T22:50', '2026-11-26T09:20', false],
+  ['round the clock', always, '2026-11-25T23:50', '2026-11-26T00:20', true],
+])('an order that is placed %s is promised a call', (_title, hours, placed, by, isSoon) => {
+  expect(callPromise(hours, at(placed), 30)).toEqual({ by: at(by), isSoon })
 })

@@ -36,6 +36,16 @@ export function nextOpening(hours: CallingHours, now: Date): Date | null {
   return opensAtMs > now.getTime() ? new Date(opensAtMs) : null
 }
 
+/** Until when the buyer of an order is called, and whether that is so many minutes from then: no pause is in between. */
+export function callPromise(
+  hours: CallingHours,
+  placedAt: Date,
+  minutes: number,
+): { by: Date; isSoon: boolean } {
+  const by = afterCallingMinutes(hours, placedAt, minutes)
+  return { by, isSoon: by.getTime() - placedAt.getTime() === minutes * minuteMs }
+}
+
 /** The time after so many minutes of calling hours: until then a call is in time. */
 export function afterCallingMinutes(hours: CallingHours, from: Date, minutes: number): Date {
   let leftMs = minutes * minuteMs

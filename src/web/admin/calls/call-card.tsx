@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { storedIn } from '#shared/languages/stored-sentences.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Call } from '#shared/orders/calls/call-schemas.ts'
@@ -91,8 +91,7 @@ function Dial({ call: { order } }: { call: Call }) {
   const language = useLanguage()
   const { name: shop } = useShopSettings()
   const { phone, fullName } = order.shippingAddress
-  const local = phone.replace(/^\+88/, '')
-  const shown = localDigits(`${local.slice(0, 5)}-${local.slice(5)}`, language)
+  const shown = formatPhone(phone, language)
   const text = callsPageTexts[order.language].greeting({
     name: fullName,
     shop,

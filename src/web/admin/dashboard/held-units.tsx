@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { CancelHeldRequest, HeldUnits as Held } from '#shared/orders/held-unit-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
@@ -10,7 +12,7 @@ import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Allowed } from '../allowed.tsx'
-import { dashboardTexts, type DashboardTexts } from './dashboard-texts.tsx'
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 const refetchIntervalMs = 60_000
 
@@ -19,11 +21,12 @@ const refetchIntervalMs = 60_000
  * came from one network or name one phone.
  */
 export function HeldUnits() {
-  const { held: t, ...counted } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const { held: t, ...counted } = dashboardTexts[language]
   const held = useApiQuery('GET /admin/held-units', {}, { refetchInterval: refetchIntervalMs })
   if (!held.data || held.data.orders === 0) return null
   const { orders, units, products } = held.data
-  const origins = originsOf(held.data, t)
+  const origins = originsOf(held.data, language)
   return (
     <SectionCard title={t.title} text={t.text(counted.units(units), counted.orders(orders))}>
       <div className="grid gap-6 xl:grid-cols-2">
@@ -73,11 +76,12 @@ interface Origin {
   cancelRequest: CancelHeldRequest
 }
 
-function originsOf({ networks, phones }: Held, t: DashboardTexts['held']): Origin[] {
+function originsOf({ networks, phones }: Held, language: Language): Origin[] {
+  const t = dashboardTexts[language].held
   return [
     ...phones.map(({ phone, ...held }) => ({
       ...held,
-      name: t.phone(phone),
+      name: t.phone(formatPhone(phone, language)),
       cancelRequest: { phone, placedUntil: held.lastPlacedAt },
     })),
     ...networks.map(({ network, ...held }) => ({

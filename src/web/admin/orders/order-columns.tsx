@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { isErased, orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
 import { paidInAdvance } from '#shared/orders/statuses/order-status.ts'
 import { StatusBadge } from '../../orders/status-badge.tsx'
@@ -145,16 +146,17 @@ function Customer({ order: { user } }: { order: AdminOrder }) {
 
 function ShippingAddress({ order, isPhoneLink }: { order: AdminOrder; isPhoneLink?: boolean }) {
   const { fullName, phone, fullAddress, district, thana } = order.shippingAddress
+  const shown = formatPhone(phone, useLanguage())
   return (
     <>
       <p className="font-medium">{fullName}</p>
       <p className="tabular-nums">
         {isPhoneLink && !isErased({ phone }) ? (
           <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-brand">
-            {phone}
+            {shown}
           </a>
         ) : (
-          phone
+          shown
         )}
       </p>
       <p className="break-words text-muted">

@@ -2,6 +2,7 @@ import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } fro
 import { clsx } from 'clsx'
 import { Package, ScanBarcode, ShoppingBag, User, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { listNumbers } from '#shared/units/units.ts'
@@ -60,7 +61,7 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
         icon: ShoppingBag,
         name: `#${orderNumber(_id)} · ${shippingAddress.fullName}`,
         detail: [
-          shippingAddress.phone,
+          formatPhone(shippingAddress.phone, language),
           orderStatusTexts[language][status].label,
           formatTaka(total, language),
         ].join(' · '),
@@ -87,7 +88,7 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
         id: _id,
         icon: User,
         name,
-        detail: phone ? `${email} · ${phone}` : email,
+        detail: phone ? `${email} · ${formatPhone(phone, language)}` : email,
         onSelect: () => onOpen(urls.adminUser({ id: _id })),
       })),
     },

@@ -1,5 +1,6 @@
 import { PackageX } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
@@ -138,7 +139,7 @@ function OrderCard({ of: { order, due, refund, rest, replacement, owed } }: { of
         <StatusBadge status={order.status} />
       </p>
       <p className="mt-1 break-words">{order.fullName}</p>
-      <p className="text-muted tabular-nums">{order.phone}</p>
+      <p className="text-muted tabular-nums">{formatPhone(order.phone, language)}</p>
       <dl className="mt-3 space-y-2 border-t border-line pt-3">
         <TotalRow label={t.total} amount={formatTaka(order.total, language)} />
         {refund === null && (
@@ -150,7 +151,11 @@ function OrderCard({ of: { order, due, refund, rest, replacement, owed } }: { of
         {refund && (
           <TotalRow
             label={t.columns.amount}
-            hint={[returnNames[language].methods[refund.method], refund.number, refund.reference]
+            hint={[
+              returnNames[language].methods[refund.method],
+              formatPhone(refund.number, language),
+              refund.reference,
+            ]
               .filter(Boolean)
               .join(' · ')}
             amount={formatTaka(refund.amount, language)}

@@ -40,6 +40,13 @@ test('a word of the glossary is missing until it has Bangla', () => {
   expect(recordOfTerm({ ...weight, texts: {} })).toMatchObject({ missing: ['term'], bangla: {} })
   const done = recordOfTerm({ ...weight, texts: { bn: { term: 'ওজন' } } })
   expect(done).toMatchObject({ key: 'specification weight', missing: [], bangla: { term: 'ওজন' } })
+  const amount = { kind: 'specification_value', term: '120 g', products: 1, texts: {} } as const
+  const automatic = { bn: { term: '১২০ গ্রাম' } }
+  expect(recordOfTerm({ ...amount, automatic })).toMatchObject({
+    missing: [],
+    automatic: '১২০ গ্রাম',
+    bangla: {},
+  })
 })
 
 const theirs = (own: object) => {

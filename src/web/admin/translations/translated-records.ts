@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GlossaryTerm } from '#shared/catalog/glossary-schemas.ts'
+import { type GlossaryTerm, maxLengthOfTerm } from '#shared/catalog/glossary-schemas.ts'
 import { facetKey } from '#shared/catalog/facets.ts'
 import type { Permission } from '#shared/api/permissions.ts'
 import {
@@ -32,6 +32,8 @@ export interface TranslatedRecord {
   name: string
   /** How many products use a word of the glossary. */
   products: number | null
+  /** How pages write such a word while it has no translation; null where that is English. */
+  automatic: string | null
   english: Texts
   bangla: Texts
   missing: readonly Field[]
@@ -42,11 +44,26 @@ export interface TranslatedRecord {
 
 export function recordOfRow({ _id, type, texts, ...row }: TranslationRow): TranslatedRecord {
   const key = `${type} ${_id}`
-  return { ...row, key, kind: type, id: _id, products: null, bangla: texts.bn ?? {} }
+  return {
+    ...row,
+    key,
+    kind: type,
+    id: _id,
+    products: null,
+    automatic: null,
+    bangla: texts.bn ?? {},
+  }
 }
 
-export function recordOfTerm({ kind, term, products, texts }: GlossaryTerm): TranslatedRecord {
+export function recordOfTerm({
+  kind,
+  term,
+  products,
+  texts,
+  automatic: written,
+}: GlossaryTerm): TranslatedRecord {
   const bangla = texts.bn ?? {}
+  const automatic = written?.bn?.term ?? null
   return {
     key: `${kind} ${facetKey(term)}`,
     kind,
@@ -54,9 +71,10 @@ export function recordOfTerm({ kind, term, products, texts }: GlossaryTerm): Tra
     parent: null,
     name: term,
     products,
+    automatic,
     english: { term },
     bangla,
-    missing: bangla.term === undefined ? ['term'] : [],
+    missing: bangla.term === undefined && automatic === null ? ['term'] : [],
     outdated: [],
     updatedAt: '',
   }
@@ -149,6 +167,7 @@ export async function sendTexts(
     case 'flash_deal':
       return api('PUT /flash-deals/:id', { params: { id }, body })
     case 'specification':
+    case 'specification_value':
     case 'color':
     case 'option_value':
       return api('PUT /admin/glossary', { body: { kind, term: name, texts } })
@@ -175,6 +194,7 @@ export function urlOf({ kind, id, name }: TranslatedRecord): string | null {
     case 'subcategory':
       return urls.adminCategories()
     case 'specification':
+    case 'specification_value':
     case 'color':
     case 'option_value':
       return null
@@ -183,7 +203,7 @@ export function urlOf({ kind, id, name }: TranslatedRecord): string | null {
 
 /** The longest texts that the API takes. */
 export function maxLengthOf(kind: TranslatedRecord['kind'], field: Field): number {
-  if (field === 'term') return 40
+  if (isWord(kind)) return maxLengthOfTerm(kind)
   if (field === 'name') return kind === 'product' ? 200 : 100
   if (kind === 'product') return 20_000
   return kind === 'coupon' ? 300 : 1000

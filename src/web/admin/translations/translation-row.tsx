@@ -225,13 +225,14 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
 /** The record of the row, and the state of its translation. */
 function RowHead({ record }: { record: TranslatedRecord }) {
   const t = useTexts(translationsTexts)
-  const { kind, name, parent, products, missing, outdated } = record
+  const { kind, name, parent, products, automatic, missing, outdated } = record
   const url = urlOf(record)
   const mayOpen = useMayOpen()
   const details = [
     t.kinds[kind],
     ...(parent ? [t.within(parent.name)] : []),
     ...(products === null ? [] : [t.usedBy(products)]),
+    ...(automatic === null ? [] : [t.automatic(automatic)]),
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

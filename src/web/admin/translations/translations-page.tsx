@@ -183,7 +183,7 @@ function TabLinks({ current }: { current: TabName }) {
           to={urls.adminTranslations({ tab: name })}
           aria-current={name === current ? 'page' : undefined}
           className={clsx(
-            '-mb-px flex min-h-11 shrink-0 items-center border-b-2 px-3 font-semibold -outline-offset-3',
+            '-mb-px flex min-h-11 items-center border-b-2 px-3 font-semibold -outline-offset-3 max-sm:flex-auto max-sm:justify-center max-sm:px-1.5 sm:shrink-0',
             name === current
               ? 'border-brand text-brand'
               : 'border-transparent text-muted hover:text-foreground',

@@ -22,7 +22,7 @@ export const translationsTexts = texts({
       categories: 'What shoppers read in Bangla. Where nothing is written, they see English.',
       offers: 'Coupons and flash deals that are not over.',
       glossary:
-        'Specifications, options with their values, and colours: a word is translated once for all products.',
+        'Specifications and options with their values, and colours: a word is translated once for all products. A value is translated by its parts, which commas separate; amounts with a unit are written in Bangla without a translation.',
     },
     kinds: {
       product: 'Product',
@@ -32,6 +32,7 @@ export const translationsTexts = texts({
       flash_deal: 'Flash deal',
       specification: 'Specification',
       color: 'Colour',
+      specification_value: 'Value of a specification',
       option_value: 'Value of an option',
     },
     states: {
@@ -49,6 +50,7 @@ export const translationsTexts = texts({
     row: (name: string) => `Translation of ${name}`,
     usedBy: (products: number) =>
       products === 1 ? 'used by 1 product' : `used by ${products} products`,
+    automatic: (text: string) => `without a translation: ${text}`,
     within: (category: string) => `in ${category}`,
     save: 'Save',
     revert: 'Revert',
@@ -88,7 +90,8 @@ export const translationsTexts = texts({
       products: 'ক্রেতারা বাংলায় যা পড়েন। যেখানে কিছু লেখা নেই, সেখানে ইংরেজি দেখা যায়।',
       categories: 'ক্রেতারা বাংলায় যা পড়েন। যেখানে কিছু লেখা নেই, সেখানে ইংরেজি দেখা যায়।',
       offers: 'যেসব কুপন ও ফ্ল্যাশ ডিল শেষ হয়নি।',
-      glossary: 'স্পেসিফিকেশন, অপশন ও তার মান এবং রঙের নাম: একটি শব্দ একবার অনুবাদ করলেই সব পণ্যে দেখা যায়।',
+      glossary:
+        'স্পেসিফিকেশন, অপশন, তাদের মান এবং রঙের নাম: একটি শব্দ একবার অনুবাদ করলেই সব পণ্যে দেখা যায়। মান অনুবাদ হয় কমা দিয়ে আলাদা করা অংশ ধরে; এককসহ সংখ্যা অনুবাদ ছাড়াই বাংলায় লেখা হয়।',
     },
     kinds: {
       product: 'পণ্য',
@@ -98,6 +101,7 @@ export const translationsTexts = texts({
       flash_deal: 'ফ্ল্যাশ ডিল',
       specification: 'স্পেসিফিকেশন',
       color: 'রঙ',
+      specification_value: 'স্পেসিফিকেশনের মান',
       option_value: 'অপশনের মান',
     },
     states: { label: 'অবস্থা', all: 'সব', missing: 'বাকি', outdated: 'পুরোনো', complete: 'সম্পূর্ণ' },
@@ -109,6 +113,7 @@ export const translationsTexts = texts({
     inBangla: (field) => `বাংলায় ${field}`,
     row: (name) => `${name}: অনুবাদ`,
     usedBy: (products) => `${formatCount(products, 'bn')}টি পণ্যে আছে`,
+    automatic: (text) => `অনুবাদ না থাকলে: ${text}`,
     within: (category) => `${category} ক্যাটাগরিতে`,
     save: 'সেভ করুন',
     revert: 'আগের লেখা',

@@ -2,6 +2,7 @@ import { useUndo } from '../undo/use-undo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag, Users } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
 import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -35,7 +36,9 @@ const userColumns = (t: UsersTexts, language: Language): Column<User>[] => [
   {
     head: t.columns.contact,
     className: 'max-w-64',
-    cell: ({ email, phone }) => <TwoLines top={email} bottom={phone ?? t.noPhone} />,
+    cell: ({ email, phone }) => (
+      <TwoLines top={email} bottom={phone === null ? t.noPhone : formatPhone(phone, language)} />
+    ),
     card: 'line',
   },
   {

@@ -1,7 +1,7 @@
 import { Printer, ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { localDigits } from '#shared/formatting/digits.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatDate, formatDateTime } from '#shared/formatting/dates.ts'
 import { storedIn } from '#shared/languages/stored-sentences.ts'
 import { formatTaka } from '#shared/money/money.ts'
@@ -85,7 +85,7 @@ function Details({ claim }: { claim: Claim }) {
   const rows: [string, React.ReactNode][] = [
     [t.columns.product, [claim.name, claim.variantLabel].filter(Boolean).join(' · ')],
     [t.numbers, numbersText(claim.numbers, language)],
-    [t.buyer, `${claim.buyer.name}, ${localDigits(claim.buyer.phone, language)}`],
+    [t.buyer, `${claim.buyer.name}, ${formatPhone(claim.buyer.phone, language)}`],
     [
       t.order,
       <Link

@@ -1,7 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { urls } from '#shared/urls.ts'
+import { shopperKeyOf, useSession } from '../../api/session.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
 import { useTexts } from '../../languages/language.ts'
+import { OrderedCart } from '../../orders/ordered-cart.tsx'
+import { orderOfCart } from '../../orders/placed-orders.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -38,8 +41,17 @@ function CartContent() {
   return isEmpty ? <EmptyCart /> : <CartScreen cart={cart} />
 }
 
+/** Another tab may have ordered what was in it. */
 function EmptyCart() {
+  const session = useSession()
+  if (session.status === 'loading') return <CartSkeleton />
+  return <EmptyCartOf shopperKey={shopperKeyOf(session.user)} />
+}
+
+function EmptyCartOf({ shopperKey }: { shopperKey: string }) {
   const t = useTexts(cartPageTexts)
+  const [orderId] = useState(() => orderOfCart(shopperKey))
+  if (orderId !== null) return <OrderedCart level="h1" orderId={orderId} />
   return (
     <EmptyState
       level="h1"

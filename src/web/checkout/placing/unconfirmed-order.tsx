@@ -13,7 +13,7 @@ import { useFinishOrder } from './use-place-order.ts'
 export function UnconfirmedOrder({ submission }: { submission: OrderSubmission }) {
   const t = useTexts(checkoutTexts).placing
   const navigate = useNavigate()
-  const finish = useFinishOrder()
+  const finish = useFinishOrder(submission.caller)
   const total = submission.request.expectedTotal
   const resend = useApiMutation(() => submitOrder(submission.caller, submission.request), {
     error: t.failed,

@@ -65,7 +65,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const { isRepeatBuyer, onRepeatBuyer, onFreeze } = options
   const t = useTexts(checkoutTexts).placing
   const client = useQueryClient()
-  const finish = useFinishOrder()
+  const finish = useFinishOrder(shopperKey)
   const [isPending, setIsPending] = useState(false)
   /** The shop is briefly unavailable, and the order is sent again under the same key. */
   const [isDelayed, setIsDelayed] = useState(false)
@@ -162,12 +162,12 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
 }
 
 /** After an order: clears draft and cart, opens the confirmation. */
-export function useFinishOrder(): (order: Order) => Promise<void> {
+export function useFinishOrder(shopperKey: string): (order: Order) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { keepPhone } = useTypedPhone()
   return async (order) => {
-    addPlacedOrder(order._id)
+    addPlacedOrder(order._id, shopperKey)
     keepPhone(order.shippingAddress.phone)
     discardDraft(checkoutDraftName)
     client.setQueryData(queryKeys.order(order._id), order)

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { callingHoursTexts } from '#shared/orders/calls/calling-hours-texts.ts'
 import { urls } from '#shared/urls.ts'
 import { keyOfLine } from '../../cart/cart-updates.ts'
 import { priceKey } from '../../cart/page/seen-prices.ts'
@@ -19,7 +20,7 @@ import { SummaryLine, summaryNotices } from './summary-line.tsx'
 export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
   const t = useTexts(checkoutTexts).summary
   const language = useLanguage()
-  const { policies } = useShopSettings()
+  const { calls, policies } = useShopSettings()
   const { items } = cart
   const { quote, seenPrices, placing } = checkout
   const problems = quote.current?.problems ?? []
@@ -79,7 +80,10 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
         {placing.isDelayed && t.delayed}
       </p>
       <PlaceOrderButton placing={placing} className="mt-5 w-full max-lg:hidden" />
-      <p className="mt-3 text-sm text-muted">{t.nextSteps(policies.confirmationCallMinutes)}</p>
+      <p className="mt-3 text-sm text-muted">
+        <span>{t.nextSteps(policies.confirmationCallMinutes)}</span>{' '}
+        <span>{callingHoursTexts[language].hours(calls)}</span>
+      </p>
     </section>
   )
 }

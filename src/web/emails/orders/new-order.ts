@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/addresses/phone.ts'
 import {
   type EmailTemplate,
   orderLines,
@@ -42,8 +43,9 @@ export const newOrder: EmailTemplate<NewOrderProps> = {
     shopEmailTexts[language].newOrder.subject(orderNumber, total, district),
   body(order, { language }) {
     const t = shopEmailTexts[language].newOrder
+    const shown = formatPhone(order.phone, language)
     return {
-      preview: `${order.phone}. ${order.history}`,
+      preview: `${shown}. ${order.history}`,
       heading: t.heading(order.orderNumber),
       blocks: [
         paragraph(t.placed(order.total, order.paymentMethod, order.placedAt)),
@@ -51,7 +53,7 @@ export const newOrder: EmailTemplate<NewOrderProps> = {
         {
           kind: 'details',
           details: [
-            { label: t.call, value: '', phone: order.phone },
+            { label: t.call, value: '', phone: { number: order.phone, shown } },
             { label: t.history, value: order.history },
             { label: t.district, value: order.district },
           ],

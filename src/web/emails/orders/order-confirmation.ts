@@ -1,3 +1,5 @@
+import { formatPhone } from '#shared/addresses/phone.ts'
+import { callingHoursTexts } from '#shared/orders/calls/calling-hours-texts.ts'
 import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
 import {
   type EmailTemplate,
@@ -37,7 +39,9 @@ export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
       preview: payment(due),
       heading: t.heading(orderNumber),
       blocks: [
-        paragraph(`${t.whatComesNext({ minutes, called: phone, arrives })} ${payment(due)}`),
+        paragraph(
+          `${t.whatComesNext({ minutes, called: phone && formatPhone(phone, language), arrives })} ${payment(due)} ${callingHoursTexts[language].hours(shop.calls)}`,
+        ),
         ...orderLines({ items, totalRows }),
         ...(deliveryAddress === null ? [] : [paragraph(t.deliveredTo(deliveryAddress))]),
         { kind: 'button', label: t.follow, href: orderUrl },

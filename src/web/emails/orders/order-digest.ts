@@ -1,3 +1,4 @@
+import { callingHoursTexts } from '#shared/orders/calls/calling-hours-texts.ts'
 import { type EmailBlock, type EmailTemplate, paragraph, small } from '../email-template.ts'
 import { emailTexts } from '../email-texts.ts'
 
@@ -27,7 +28,9 @@ export const orderDigest: EmailTemplate<OrderDigestProps> = {
       preview: orders.map(({ orderNumber }) => orderNumber).join(', '),
       heading: t.heading(count),
       blocks: [
-        paragraph(t.whatComesNext(shop.policies.confirmationCallMinutes)),
+        paragraph(
+          `${t.whatComesNext(shop.policies.confirmationCallMinutes)} ${callingHoursTexts[language].hours(shop.calls)}`,
+        ),
         ...orders.map(({ orderNumber, total, items, orderUrl }): EmailBlock => ({
           kind: 'linked',
           label: orderNumber,

@@ -1,6 +1,6 @@
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { localDigits } from '#shared/formatting/digits.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { shellTexts } from '../../shell/shell-texts.ts'
@@ -24,7 +24,7 @@ export function ContactChannels() {
         <Channel icon={Phone} label={t.contact.phone}>
           {phones.map(({ shown, number }) => (
             <a key={number} href={`tel:${number}`} className={`${link} price mr-6`}>
-              {localDigits(shown, language)}
+              {formatPhone(shown, language)}
             </a>
           ))}
         </Channel>

@@ -1,9 +1,13 @@
 import { Send } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { contactSchema, type ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { api } from '../../api/client.ts'
 import { isSessionEnd } from '../../api/errors.ts'
+import { useSession } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
+import { discardDraft, useDraft } from '../../ui/forms/draft.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
@@ -23,6 +27,7 @@ export function ContactForm() {
   const { contact: t, email } = useTexts(infoTexts)
   // Without default values: they would overwrite what was typed before hydration.
   const form = useZodForm(contactSchema)
+  const session = useSession()
   const { register, reset, formState } = form
   const { errors } = formState
   const send = useApiMutation(sendMessage, {
@@ -32,11 +37,17 @@ export function ContactForm() {
       fallback: '',
       shownInForm: 'at fields',
     },
-    onSuccess: () => reset(),
+    onSuccess: () => {
+      reset()
+      discardDraft(draftName)
+    },
   })
 
   return (
     <Form form={form} mutation={send} errorAt="toast" className="mt-5 space-y-5">
+      {session.status !== 'loading' && (
+        <MessageDraft key={session.user?._id} form={form} owner={session.user?._id ?? 'guest'} />
+      )}
       <noscript>
         <p className="rounded-control bg-warn-soft p-4">{t.needsScript}</p>
       </noscript>
@@ -56,4 +67,35 @@ export function ContactForm() {
       </SubmitButton>
     </Form>
   )
+}
+
+const draftName = 'contact'
+
+interface MessageDraftProps {
+  form: UseFormReturn<ContactMessage, unknown, ContactMessage>
+  owner: string
+}
+
+/** Brings back what was typed before another page was opened, once it is known whose it is. */
+function MessageDraft({ form, owner }: MessageDraftProps) {
+  const { restored, keep } = useDraft<Partial<ContactMessage>>(draftName, { owner })
+  const { subscribe } = form
+  const restore = useEffectEvent(() => {
+    for (const name of contactSchema.keyof().options) {
+      const left = restored?.[name]
+      // A text in this page is newer.
+      if (left && !form.getValues(name)) form.setValue(name, left)
+    }
+    return form.getValues()
+  })
+  useEffect(() => {
+    const keepTyped = (values: ContactMessage) =>
+      keep(Object.values(values).some(Boolean) ? values : null)
+    keepTyped(restore())
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepTyped(values),
+    })
+  }, [subscribe, keep])
+  return null
 }

@@ -33,7 +33,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
       ref={form}
       action={action}
       autoComplete="off"
-      className="relative flex min-w-0 items-center gap-3"
+      className="relative flex min-w-0 items-center gap-3 max-lg:min-w-32 max-lg:flex-1 max-lg:justify-end"
       onChange={apply}
     >
       {filterEntries({ ...filters, sort: null, page: 1 }).map(([name, value]) => (

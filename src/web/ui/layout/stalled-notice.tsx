@@ -1,5 +1,5 @@
 import { useHref, useLocation } from 'react-router'
-import { localDigits } from '#shared/formatting/digits.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { buttonClass } from '../button.tsx'
@@ -30,7 +30,7 @@ export function StalledNotice() {
           </a>
           {phone && (
             <a href={`tel:${phone.number}`} className={buttonClass('secondary', 'medium')}>
-              {t.call(localDigits(phone.shown, language))}
+              {t.call(formatPhone(phone.shown, language))}
             </a>
           )}
         </p>

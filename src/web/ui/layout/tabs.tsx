@@ -64,7 +64,7 @@ export function Tabs({ label, tabs, value, onValueChange: onChoose }: TabsProps)
             onClick={(event) => choose(event, id)}
             onKeyDown={moveByKey}
             className={clsx(
-              '-mb-px flex min-h-12 shrink-0 items-center border-b-2 px-4 text-[0.9375rem] font-semibold -outline-offset-3',
+              '-mb-px flex min-h-12 items-center border-b-2 px-4 text-[0.9375rem] font-semibold -outline-offset-3 max-sm:flex-auto max-sm:justify-center max-sm:px-1.5 max-sm:text-center max-sm:text-balance sm:shrink-0',
               id === value
                 ? 'border-brand text-brand'
                 : 'border-transparent text-muted hover:text-foreground',

@@ -36,7 +36,8 @@ export function synonymIndex(shop: Shop): Promise<SynonymIndex> {
       selectSynonymGroups(shop.db),
       selectGlossary(shop.db),
     ])
-    const groups = [...stored, ...glossary.map(translationGroup)]
+    const names = glossary.filter(({ kind }) => kind !== 'specification_value')
+    const groups = [...stored, ...names.map(translationGroup)]
     const terms = groups.reduce((sum, group) => sum + group.terms.length, 0)
     const tags = [productsTag, glossaryTag]
     return { value: indexOf(groups), tags, bytes: terms * bytesPerTerm }

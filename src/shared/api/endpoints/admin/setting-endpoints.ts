@@ -36,7 +36,10 @@ const publicSettingsSchema = shopSettingsSchema
     calls: true,
     pages: true,
   })
-  .extend({ pages: z.array(textPageSchema.omit({ body: true })) })
+  .extend({
+    pages: z.array(textPageSchema.omit({ body: true })),
+    calls: shopSettingsSchema.shape.calls.omit({ dearFromTaka: true }),
+  })
 
 export const settingEndpoints = {
   'GET /settings': {

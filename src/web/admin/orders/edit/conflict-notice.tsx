@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { useAddressLine } from '../../../addresses/address-line.ts'
-import { useTexts } from '../../../languages/language.ts'
+import { useLanguage } from '../../../languages/language.ts'
 import { OrderItems, OrderTotals } from '../../../orders/order-items.tsx'
 import { StatusBadge } from '../../../orders/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,8 @@ interface ConflictNoticeProps {
 
 /** Shows what somebody else has made of the order; what was typed stays in the form below. */
 export function ConflictNotice({ current, onGoOn, onStartAgain }: ConflictNoticeProps) {
-  const { conflict: t } = useTexts(editPageTexts)
+  const language = useLanguage()
+  const { conflict: t } = editPageTexts[language]
   const addressLine = useAddressLine()
   const section = useRef<HTMLElement>(null)
   const { fullName, phone } = current.shippingAddress
@@ -41,7 +43,7 @@ export function ConflictNotice({ current, onGoOn, onStartAgain }: ConflictNotice
         <OrderItems items={current.items} isForAdmin />
         <div className="min-w-0">
           <StatusBadge status={current.status} />
-          <p className="mt-2 font-medium break-words">{`${fullName}, ${phone}`}</p>
+          <p className="mt-2 font-medium break-words">{`${fullName}, ${formatPhone(phone, language)}`}</p>
           <p className="mb-3 break-words text-muted">{addressLine(current.shippingAddress)}</p>
           <OrderTotals order={current} />
         </div>

@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import type { User } from '#shared/auth/user-schemas.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { OrderOfPage, OtherOrder } from '#shared/orders/order-page-schemas.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
@@ -33,7 +33,7 @@ export function DeliveryCard({ order: { shippingAddress: to } }: { order: OrderO
       </SectionCard>
     )
   }
-  const phone = localDigits(to.phone, language)
+  const phone = formatPhone(to.phone, language)
   return (
     <SectionCard title={t.delivery}>
       <p className="font-medium break-words">{to.fullName}</p>

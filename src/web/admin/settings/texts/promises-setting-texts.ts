@@ -14,7 +14,10 @@ export const promiseSettingTexts = texts({
         label: 'Minutes until the confirmation call',
         hint: 'Only the calling hours count.',
       },
-      'calls.opens': { label: 'Buyers are called from', hint: 'Times in Dhaka.' },
+      'calls.opens': {
+        label: 'Buyers are called from',
+        hint: 'Times in Dhaka. Buyers read them in the checkout, with their order and in its mail.',
+      },
       'calls.closes': {
         label: 'Buyers are called until',
         hint: 'May be after midnight. The same time as the start means round the clock.',
@@ -42,7 +45,10 @@ export const promiseSettingTexts = texts({
         label: 'কত মিনিটের মধ্যে নিশ্চিত করার কল',
         hint: 'শুধু কল করার সময়টুকু গোনা হয়।',
       },
-      'calls.opens': { label: 'ক্রেতাদের কল করা শুরু', hint: 'ঢাকার সময়।' },
+      'calls.opens': {
+        label: 'ক্রেতাদের কল করা শুরু',
+        hint: 'ঢাকার সময়। ক্রেতারা চেকআউটে, অর্ডারের পেজে ও মেইলে এটি দেখেন।',
+      },
       'calls.closes': {
         label: 'ক্রেতাদের কল করা শেষ',
         hint: 'মধ্যরাতের পরেও হতে পারে। শুরু ও শেষ একই হলে সারা দিন-রাত।',

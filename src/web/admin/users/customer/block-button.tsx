@@ -1,4 +1,4 @@
-import { localDigits } from '#shared/formatting/digits.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import type { CustomerOfPage } from '#shared/customers/customer-page-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
@@ -14,7 +14,7 @@ export function BlockButton({ user }: { user: CustomerOfPage }) {
   const ownId = useSession().user?._id
   const language = useLanguage()
   const { _id: id, name, isBlocked } = user
-  const phone = user.phone === null ? null : localDigits(user.phone, language)
+  const phone = user.phone === null ? null : formatPhone(user.phone, language)
   const change = useApiMutation(
     (block: boolean) =>
       api('PUT /admin/users/:id/blocked', { params: { id }, body: { isBlocked: block } }),

@@ -4,8 +4,8 @@ import type {
   CustomerOfPage,
   CustomerTotals,
 } from '#shared/customers/customer-page-schemas.ts'
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatDate, formatDateTime } from '#shared/formatting/dates.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
@@ -34,7 +34,7 @@ export function ContactCard({ user: { email, phone } }: { user: CustomerOfPage }
       ) : (
         <p>
           <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-brand">
-            {localDigits(phone, language)}
+            {formatPhone(phone, language)}
           </a>
         </p>
       )}

@@ -13,11 +13,11 @@ import {
 import type { EndpointTable } from '../../../endpoint.ts'
 import { paginationSchema } from '../../../pagination.ts'
 
-/** Words that products share: names of specifications and colours. */
+/** Words that products share: names and values of specifications and options, and colours. */
 export const glossaryEndpoints = {
   'GET /admin/glossary': {
     summary:
-      'List the names of specifications and colours with their translations, most used first',
+      'List the names and values of specifications and options, and the colours, with their translations, most used first',
     access: 'admin',
     permission: 'read_products',
     limit: { policy: 'report' },
@@ -32,7 +32,7 @@ export const glossaryEndpoints = {
   },
   'PUT /admin/glossary': {
     summary:
-      'Translate a name of a specification or a colour for all products; an empty text is removed',
+      'Translate a name or value of a specification or option, or a colour, for all products; an empty text is removed',
     access: 'admin',
     permission: 'write_products',
     body: glossaryChangeSchema,

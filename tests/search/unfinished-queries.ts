@@ -1,0 +1,25 @@
+/** Words while they are typed, letter by letter, in both scripts; the first suggestion has to be of the kind. */
+export const unfinishedQueries = `
+  head = headphones headsets
+  headph = headphones headsets
+  হেড = headphones headsets
+  হেডফ = headphones headsets
+  হেডফে = headphones headsets
+  হেডফো = headphones headsets
+  keyb = keyboards
+  কিবো = keyboards
+  কিবোর = keyboards
+  mou = mice gamingMice
+  মাউ = mice gamingMice
+  ইয়ারব = earbuds
+  রাউ = routers
+  রাউটা = routers
+  স্পিক = portableSpeakers homeSpeakers soundbars
+  মাইক্রোফ = microphones
+  ওয়েবক = webcams
+  স্মার্টওয়া = watches
+  নেকব্যা = neckbands
+  পাওয়ার ব্যা = powerBanks
+  ওয়্যারলেস মা = mice gamingMice
+  কালো হেডফো = headphones headsets
+  wireless হেডফো = headphones headsets`
