@@ -13,7 +13,8 @@ import { VariantDialog } from './variants/variant-dialog.tsx'
 
 /**
  * Adds one unit to the cart without leaving the list; where there are several variants, the one that is
- * chosen in a dialog. Before hydration it is a form that opens the product's page.
+ * chosen in a dialog. A press before hydration is replayed; where the scripts fail, the form opens the product's
+ * page.
  */
 export function CardCartButton({ product }: { product: CardProduct }) {
   const t = useTexts(storefrontTexts)
@@ -41,7 +42,7 @@ export function CardCartButton({ product }: { product: CardProduct }) {
 
   return (
     <>
-      <form action={action} onSubmit={submit}>
+      <form action={action} data-replay="" onSubmit={submit}>
         <button
           type="submit"
           aria-label={t.addToCart(product.name)}
