@@ -12,6 +12,7 @@ import {
 import { NonceContext } from './document-styles.tsx'
 import type { RenderEmail } from './emails/render-email.tsx'
 import { scriptNonceContext } from './page-services.ts'
+import { needsAllRoutes, shopManifestUrl, shopRoutes } from './shop-manifest.ts'
 
 export { scriptNonceContext, servicesContext } from './page-services.ts'
 
@@ -32,12 +33,24 @@ export default async function handleRequest(
   const nonce = loadContext.get(scriptNonceContext)
   const router = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
     </NonceContext>
   )
   const html = await renderMarkup(router, nonce, request.signal)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(withoutScriptPreloads(html), { headers, status })
+}
+
+/** A shopper's page names the list without the administration's routes; Vite's server has only one. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  if (import.meta.env.DEV || needsAllRoutes(ids)) return context
+  const { routes, url } = manifest
+  return {
+    ...context,
+    manifest: { ...manifest, routes: shopRoutes(routes), url: shopManifestUrl(url) },
+  }
 }
 
 /** React Router preloads its scripts, which then take the line from the pictures: they start once the document is read. */

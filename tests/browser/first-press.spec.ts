@@ -22,10 +22,11 @@ async function openWithoutScripts(context: BrowserContext, path: string) {
   return { page, release }
 }
 
-/** Presses, and expects that the control shows it within 100 ms. */
+/** Presses, and expects that the control shows it at once. */
 async function pressAndSee(control: Locator): Promise<void> {
   await control.click({ noWaitAfter: true })
-  await expect(control).toHaveAttribute('aria-busy', 'true', { timeout: 100 })
+  // Read once, without waiting for it.
+  expect(await control.getAttribute('aria-busy')).toBe('true')
 }
 
 /** Every box and radio that is ticked is in the URL, and no other. */

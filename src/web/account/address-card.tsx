@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
 import { useTexts } from '../languages/language.ts'

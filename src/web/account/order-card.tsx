@@ -1,4 +1,5 @@
-import { Eye, PenLine } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import PenLine from 'lucide-react/icons/pen-line'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'

@@ -1,5 +1,5 @@
-import { Send } from 'lucide-react'
-import { contactSchema, type ContactMessage } from '#shared/contact/contact-schemas.ts'
+import Send from 'lucide-react/icons/send'
+import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { api } from '../../api/client.ts'
 import { isSessionEnd } from '../../api/errors.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -8,6 +8,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { infoTexts } from './info-texts.ts'
+
+const loadSchema = async () => (await import('#shared/contact/contact-schemas.ts')).contactSchema
 
 /** A message whose session has ended meanwhile is that of a guest. */
 async function sendMessage(body: ContactMessage) {
@@ -22,7 +24,7 @@ async function sendMessage(body: ContactMessage) {
 export function ContactForm() {
   const { contact: t, email } = useTexts(infoTexts)
   // Without default values: they would overwrite what was typed before hydration.
-  const form = useZodForm(contactSchema)
+  const form = useZodForm(loadSchema)
   const { register, reset, formState } = form
   const { errors } = formState
   const send = useApiMutation(sendMessage, {

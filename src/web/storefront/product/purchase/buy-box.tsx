@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { ShoppingCart, Zap } from 'lucide-react'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Zap from 'lucide-react/icons/zap'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
