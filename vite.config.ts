@@ -33,7 +33,7 @@ function importsOf(files: string[], graph: ModuleGraph): Set<string> {
   return found
 }
 
-const ofEveryPage = importedBy('entry.client.tsx', 'root.tsx')
+const ofEveryPage = importedBy('entry.client.tsx', 'root.tsx', 'seo/page-meta.ts')
 const ofShop = importedBy('shell/shop-shell.tsx')
 const ofCards = importedBy('storefront/product-grid.tsx')
 const ofBuying = importedBy(

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
 import { shopContent } from '#content'
+import { shopManifestUrl } from '#web/shop-manifest.ts'
 
 interface RouteFiles {
   parentId?: string
@@ -37,6 +38,9 @@ function scriptsOf(page: string): string[] {
 const pages = Object.keys(routes).filter((id) => /-page$|^product-search$/.test(id))
 const shoppers = pages.filter((id) => !id.startsWith('admin/'))
 
+/** Of the list of routes on a shopper's page, compressed. */
+const listBudget = 4_500
+
 /** Texts of charts and lists, which only the administration's code contains. */
 const adminOnly = /Day of the chart|Revenue and orders/
 
@@ -64,9 +68,14 @@ test.each(shoppers)('the scripts of %s hold their budget, in few files', (page) 
   expect(scripts.length).toBeLessThanOrEqual(hasForm ? 49 : 37)
 })
 
-test('the list of the routes, which every page loads, weighs little by route', () => {
-  const bytes = gzipSync(textOf(manifestPath)).length
-  expect(bytes / Object.keys(routes).length).toBeLessThanOrEqual(115)
+test('a shopper’s page lists the routes of shoppers alone, and an unknown one asks the server', () => {
+  const list = textOf(shopManifestUrl(manifestPath))
+  const listed = Object.keys((JSON.parse(/\{.*\}/s.exec(list)?.[0] ?? '') as Manifest).routes)
+  expect(listed.filter((id) => /admin/.test(id))).toEqual([])
+  expect(listed).toEqual(expect.arrayContaining(shoppers))
+  expect(list).not.toContain('/admin')
+  expect(gzipSync(list).length).toBeLessThanOrEqual(listBudget)
+  expect(routes['shell/not-found-page']).toMatchObject({ hasClientLoader: true })
 })
 
 test.each([
