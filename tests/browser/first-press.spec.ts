@@ -193,3 +193,18 @@ test('the number and phone of a warranty stay that were typed before hydration',
   await expect(textBox(page, 'Serial number, IMEI or order number')).toHaveValue('KT96363511')
   await expect(textBox(page, 'Phone of the order')).toHaveValue('01712345678')
 })
+
+test('a form whose rules do not arrive says so, and can be sent again', async ({ page }) => {
+  await page.goto('/contact')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await textBox(page, 'Name').fill('Karim Mia')
+  await textBox(page, 'E-mail').fill('karim@example.com')
+  await textBox(page, 'Message').fill('Does it come in green?')
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await send.click()
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  await expect(textBox(page, 'Message')).toHaveValue('')
+})
