@@ -12,6 +12,13 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
+interface SharedFile {
+  /** Or the name of the file of a module; null where the module is in none. */
+  name: string | ((id: string, graph: ModuleGraph) => string | null)
+  test?: RegExp
+  minShareCount?: number
+}
+
 /** Whether one of these files of `src/web` imports a module, directly or not. */
 function importedBy(...files: string[]): (id: string, graph: ModuleGraph) => boolean {
   let found: Set<string> | undefined
@@ -56,25 +63,20 @@ const isLater = (id: string) =>
  * by its path. Forms and their schemas are not part of it: many pages have forms, but those that shoppers see
  * first have none. `parts` is what many pages share of the rest, most of them the administration's.
  */
-const sharedFiles = [
+const sharedFiles: SharedFile[] = [
   {
-    name: (id: string, graph: ModuleGraph) =>
+    name: (id, graph) =>
       isLibrary(id) && !isLater(id) && ofEveryPage(id, graph) ? 'frame' : null,
   },
   {
-    name: (id: string, graph: ModuleGraph) =>
+    name: (id, graph) =>
       !isLater(id) && (ofEveryPage(id, graph) || (ofShop(id, graph) && !isShell(id)))
         ? 'base'
         : null,
   },
-  { name: (id: string, graph: ModuleGraph) => (ofShop(id, graph) ? 'shell' : null) },
-  {
-    name: (id: string, graph: ModuleGraph) =>
-      !isLater(id) && ofCards(id, graph) ? 'cards' : null,
-  },
-  {
-    name: (id: string, graph: ModuleGraph) => (isIcon(id) && ofBuying(id, graph) ? 'icons' : null),
-  },
+  { name: (id, graph) => (ofShop(id, graph) ? 'shell' : null) },
+  { name: (id, graph) => (!isLater(id) && ofCards(id, graph) ? 'cards' : null) },
+  { name: (id, graph) => (isIcon(id) && ofBuying(id, graph) ? 'icons' : null) },
   { name: 'forms', test: /react-hook-form|forms\/form\.tsx/, minShareCount: 10 },
   {
     name: 'parts',

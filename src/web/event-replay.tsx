@@ -51,7 +51,7 @@ const script = `{
     kept.add(submitter)
   }, true)
   addEventListener('click', (event) => {
-    const link = event.target.closest('a[href]')
+    const link = event.target.closest?.('a[href]')
     if (!link || isHydrated() || event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     if (link.origin === location.origin && !link.hash && !link.target) show(link)

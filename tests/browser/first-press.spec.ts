@@ -206,5 +206,4 @@ test('a form whose rules do not arrive says so, and can be sent again', async ({
   await page.unroute('**/assets/*.js')
   await send.click()
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
-  await expect(textBox(page, 'Message')).toHaveValue('')
 })

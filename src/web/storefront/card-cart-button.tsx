@@ -27,12 +27,6 @@ export function CardCartButton({ product }: { product: CardProduct }) {
   /** Null until it is needed: most cards need no dialog. It stays, to give the focus back. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
   const [isOpening, setOpening] = useState(false)
-  const { addToCart, isAdding } = useAddToCart(() => void openDialog())
-  const reportChoice = useReportChoice(product._id)
-  const action = useHref(urls.product({ id: product._id }))
-  const isBusy = isAdding || isOpening
-  const hasChoice = product.colors.length > 1 || product.choices !== undefined
-
   const openDialog = async () => {
     setOpening(true)
     try {
@@ -43,6 +37,12 @@ export function CardCartButton({ product }: { product: CardProduct }) {
     }
     setOpening(false)
   }
+  const { addToCart, isAdding } = useAddToCart(() => void openDialog())
+  const reportChoice = useReportChoice(product._id)
+  const action = useHref(urls.product({ id: product._id }))
+  const isBusy = isAdding || isOpening
+  const hasChoice = product.colors.length > 1 || product.choices !== undefined
+
   const add = (added: CartProduct, chosen: ChosenVariant) => {
     setChoosing((isOpen) => isOpen && false)
     reportChoice()

@@ -75,7 +75,9 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const [rejections, setRejections] = useState(0)
   const [hasSummary, setHasSummary] = useState(false)
   const [isChecking, setChecking] = useState(false)
-  const target = error && typeof errorAt === 'function' ? errorAt(error) : errorAt
+  const [loadError, setLoadError] = useState<Error | null>(null)
+  const targetOf = (each: Error) => (typeof errorAt === 'function' ? errorAt(each) : errorAt)
+  const alert = error && targetOf(error) === 'alert' ? error : null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -86,6 +88,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     let isValid = true
     let isSent = false
     setHasSummary(false)
+    setLoadError(null)
     try {
       await form.handleSubmit(
         (values) => {
@@ -101,7 +104,9 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       if (!isValid) setRejections((count) => count + 1)
     } catch (failure) {
       // Later failures are kept by the mutation as its `error`.
-      if (!isSent) showErrorToast(genericErrorText(), errorMessage(failure))
+      if (isSent || !(failure instanceof Error)) return
+      if (targetOf(failure) === 'alert') setLoadError(failure)
+      else showErrorToast(genericErrorText(), errorMessage(failure))
     } finally {
       isUnderWay.current = false
       setChecking(false)
@@ -133,9 +138,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       onSubmit={(event) => void submit(event)}
       className={className}
     >
-      <FormContext
-        value={{ isPending: isPending || isChecking, alert: target === 'alert' ? error : null }}
-      >
+      <FormContext value={{ isPending: isPending || isChecking, alert: loadError ?? alert }}>
         <FormProvider {...form}>{children}</FormProvider>
         {hasSummary && (
           <p role="alert" className="sr-only">

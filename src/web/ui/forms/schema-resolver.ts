@@ -26,7 +26,7 @@ export function loadResolver<S extends FormSchema>(
 ): Promise<SchemaResolver<S>> {
   const library = import('@hookform/resolvers/zod')
   const create = (schema: S): Promise<SchemaResolver<S>> =>
-    library.then(({ zodResolver }) =>
+    library.then(({ zodResolver }): SchemaResolver<S> =>
       raw ? zodResolver(schema, undefined, { raw }) : zodResolver(schema),
     )
   const loading = isLoader(source) ? source().then(create) : create(source)
