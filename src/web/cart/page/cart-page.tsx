@@ -1,6 +1,8 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { urls } from '#shared/urls.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
+import { visitorKeys } from '../../api/credentials.ts'
+import { NonceContext } from '../../document-styles.tsx'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,11 +33,37 @@ function CartContent() {
   const { cart, isKnown, isLoading, isStale, error, retry } = useCart()
   const isEmpty = cart.items.length === 0
   // Only the browser knows whether there is a cart, and that of the last visit may be out of date.
-  if (!isKnown || isLoading || (isEmpty && isStale)) return <CartSkeleton />
+  if (!isKnown) return <UnknownCart />
+  if (isLoading || (isEmpty && isStale)) return <CartSkeleton />
   if (error) {
     return <ErrorState level="h1" title={t.loadFailed} error={error} onRetry={retry} />
   }
   return isEmpty ? <EmptyCart /> : <CartScreen cart={cart} />
+}
+
+const findVisitor = `try {
+  for (const key of ${JSON.stringify(visitorKeys)})
+    if (localStorage.getItem(key) ?? sessionStorage.getItem(key))
+      document.documentElement.setAttribute('data-visitor', '')
+} catch {}`
+
+/** What the server sends: the page of an empty cart, at once right for every browser that is here first. */
+function UnknownCart() {
+  return (
+    <>
+      <script
+        nonce={use(NonceContext)}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? findVisitor : '' }}
+      />
+      <div className="visitor:hidden noscript:hidden">
+        <EmptyCart />
+      </div>
+      <div className="hidden visitor:block noscript:block">
+        <CartSkeleton />
+      </div>
+    </>
+  )
 }
 
 function EmptyCart() {
