@@ -7,7 +7,7 @@ import project from './package.json' with { type: 'json' }
 /** Supported browsers, as Vite writes them: `chrome109`. `jontro/browser-support` has their missing features. */
 const browsers = project.browserslist.map((each) => each.replace('ios_saf', 'ios').replace(' ', ''))
 
-/** What Rolldown knows of the modules when it makes the files. */
+/** Rolldown's modules, as they are when it makes the files. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }

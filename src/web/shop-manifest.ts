@@ -1,4 +1,4 @@
-/** What React Router's manifest says of a route, as far as it matters here. */
+/** A route of React Router's manifest, as far as it matters here. */
 interface ManifestRoute {
   parentId?: string | undefined
 }
@@ -7,7 +7,7 @@ const adminLayout = 'admin/admin-layout'
 
 /**
  * The routes without those of the administration, two thirds of all: every page loads the list of its
- * routes before it hydrates. There an URL of the administration is an unknown page, which loads a document.
+ * routes before it hydrates. There a URL of the administration is an unknown page, which loads a document.
  */
 export function shopRoutes<Route extends ManifestRoute>(
   routes: Record<string, Route | undefined>,

@@ -47,7 +47,7 @@ const findVisitor = `try {
       document.documentElement.setAttribute('data-visitor', '')
 } catch {}`
 
-/** What the server sends: the page of an empty cart, at once right for every browser that is here first. */
+/** The server's answer: an empty cart, which is right for every browser that comes for the first time. */
 function UnknownCart() {
   return (
     <>
