@@ -9,7 +9,7 @@ const browsers = project.browserslist.map((each) => each.replace('ios_saf', 'ios
 
 /** Rolldown's modules, as they are when it makes the files. */
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null
 }
 
 interface SharedFile {
@@ -50,11 +50,16 @@ const ofBuying = importedBy(
   'cart/page/cart-page.tsx',
 )
 const isIcon = (id: string) => id.includes('/lucide-react/')
+/** By shoppers' pages; those of the administration take theirs from the index of all. */
+const isImportedByPath = (id: string, graph: ModuleGraph) =>
+  isIcon(id) && graph.getModuleInfo(id)?.importers.some((importer) => !isIcon(importer)) === true
 const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
 const isShell = (id: string) => /\/web\/shell\/(?!logo)/.test(id)
 /** Of TanStack Query, whose one module exports all: for pages that change something or load more. */
 const isLater = (id: string) =>
-  /\/(useMutation|mutationObserver|useInfiniteQuery|infinite\w+|useQueries|queriesObserver)\.js$/.test(id)
+  /\/(useMutation|mutationObserver|useInfiniteQuery|infinite\w+|useQueries|queriesObserver)\.js$/.test(
+    id,
+  )
 
 /**
  * Vite would make fifty small files of a page, and a phone's connection pays for each request. So each of
@@ -65,8 +70,7 @@ const isLater = (id: string) =>
  */
 const sharedFiles: SharedFile[] = [
   {
-    name: (id, graph) =>
-      isLibrary(id) && !isLater(id) && ofEveryPage(id, graph) ? 'frame' : null,
+    name: (id, graph) => (isLibrary(id) && !isLater(id) && ofEveryPage(id, graph) ? 'frame' : null),
   },
   {
     name: (id, graph) =>
@@ -74,16 +78,17 @@ const sharedFiles: SharedFile[] = [
         ? 'base'
         : null,
   },
-  { name: (id, graph) => (ofShop(id, graph) ? 'shell' : null) },
+  { name: (id, graph) => (!isLater(id) && ofShop(id, graph) ? 'shell' : null) },
   { name: (id, graph) => (!isLater(id) && ofCards(id, graph) ? 'cards' : null) },
   { name: (id, graph) => (isIcon(id) && ofBuying(id, graph) ? 'icons' : null) },
-  { name: 'forms', test: /react-hook-form|forms\/form\.tsx/, minShareCount: 10 },
+  { name: (id, graph) => (isImportedByPath(id, graph) ? 'more-icons' : null) },
   {
     name: 'parts',
     test: /^(?!.*(\/zod\/|forms\/form\.tsx|admin|schemas\.ts|\/shared\/api\/|hook-?form))/,
     minShareCount: 44,
   },
-  { name: 'more-icons', test: /\/lucide-react\//, minShareCount: 2 },
+  { name: 'forms', test: /react-hook-form|forms\/form\.tsx/, minShareCount: 10 },
+  { name: 'admin-icons', test: /\/lucide-react\//, minShareCount: 2 },
 ]
 
 export default defineConfig({

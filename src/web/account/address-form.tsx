@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { Address, AddressInput, addressInputSchema } from '#shared/addresses/address-schemas.ts'
+import type {
+  Address,
+  AddressInput,
+  addressInputSchema,
+} from '#shared/addresses/address-schemas.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { useTexts } from '../languages/language.ts'
 import { Checkbox } from '../ui/forms/inputs.tsx'
@@ -7,7 +11,8 @@ import { useDraftOfForm, type FormDraft } from '../ui/forms/draft.ts'
 import { Form, FormAlert, FormButtons, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
 import { accountTexts } from './account-texts.tsx'
 
-const loadSchema = async () => (await import('#shared/addresses/address-schemas.ts')).addressInputSchema
+const loadSchema = async () =>
+  (await import('#shared/addresses/address-schemas.ts')).addressInputSchema
 
 /** Unsaved input; the subject is the address being changed, null for a new one. */
 export type AddressDraft = FormDraft<Address | null, z.input<typeof addressInputSchema>>

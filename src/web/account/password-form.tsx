@@ -18,7 +18,8 @@ import { showErrorToast } from '../toasts/toasts.ts'
 import { accountTexts } from './account-texts.tsx'
 import { PasswordStrengthMeter } from './password-strength-meter.tsx'
 
-const loadSchema = async () => (await import('../auth/passwords/password-schemas.ts')).changePasswordFormSchema
+const loadSchema = async () =>
+  (await import('../auth/passwords/password-schemas.ts')).changePasswordFormSchema
 
 export function PasswordForm({ email }: { email: string }) {
   const t = useTexts(accountTexts).password

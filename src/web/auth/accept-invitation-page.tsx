@@ -27,7 +27,8 @@ import type { invitationFormSchema } from './passwords/password-schemas.ts'
 import { showPasswordProblem } from './passwords/show-password-problem.ts'
 import { useCompleteSignIn } from './sign-in-flow.tsx'
 
-const loadSchema = async () => (await import('./passwords/password-schemas.ts')).invitationFormSchema
+const loadSchema = async () =>
+  (await import('./passwords/password-schemas.ts')).invitationFormSchema
 
 export const meta = unindexedMeta((language) => invitationTexts[language].pageTitle)
 

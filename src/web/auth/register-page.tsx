@@ -16,7 +16,8 @@ import type { registrationFormSchema } from './passwords/password-schemas.ts'
 import { showPasswordProblem } from './passwords/show-password-problem.ts'
 import { useCompleteSignIn } from './sign-in-flow.tsx'
 
-const loadSchema = async () => (await import('./passwords/password-schemas.ts')).registrationFormSchema
+const loadSchema = async () =>
+  (await import('./passwords/password-schemas.ts')).registrationFormSchema
 
 export const meta = unindexedMeta((language) => authPageTexts[language].register.pageTitle)
 

@@ -21,7 +21,8 @@ import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
 import type { ClaimDraft } from './claim-form.tsx'
 import { warrantyTexts } from './warranty-texts.ts'
 
-const loadSchema = async () => (await import('#shared/warranty/claim-schemas.ts')).warrantyRequestSchema
+const loadSchema = async () =>
+  (await import('#shared/warranty/claim-schemas.ts')).warrantyRequestSchema
 
 export const meta = unindexedMeta((language) => warrantyTexts[language].title)
 

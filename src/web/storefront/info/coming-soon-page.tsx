@@ -15,7 +15,8 @@ import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/coming-soon-page.ts'
 import { infoTexts } from './info-texts.ts'
 
-const loadSchema = async () => (await import('#shared/contact/contact-schemas.ts')).launchNoticeSchema
+const loadSchema = async () =>
+  (await import('#shared/contact/contact-schemas.ts')).launchNoticeSchema
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = infoTexts[siteOf(matches).language].comingSoon

@@ -28,7 +28,12 @@ import { showErrorToast } from '../../toasts/toasts.ts'
 import { Button, type ButtonVariant } from '../button.tsx'
 import { uiTexts } from '../ui-texts.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
-import { loadResolver, schemaResolver, type FormSchema, type SchemaSource } from './schema-resolver.ts'
+import {
+  loadResolver,
+  schemaResolver,
+  type FormSchema,
+  type SchemaSource,
+} from './schema-resolver.ts'
 
 /** A field, the form's alert, or nowhere in the form because a toast shows it. */
 export type ErrorPlace<Values extends FieldValues> = FieldPath<Values> | 'alert' | 'toast'

@@ -9,11 +9,7 @@ export type FormSchema = z.ZodType<FieldValues, FieldValues>
 /** A schema, or what loads it: pages that shoppers see first need none before somebody types. */
 export type SchemaSource<S extends FormSchema> = S | (() => Promise<S>)
 
-type SchemaResolver<S extends FormSchema> = Resolver<
-  z.input<S>,
-  unknown,
-  z.input<S> | z.output<S>
->
+type SchemaResolver<S extends FormSchema> = Resolver<z.input<S>, unknown, z.input<S> | z.output<S>>
 
 function isLoader<S extends FormSchema>(source: SchemaSource<S>): source is () => Promise<S> {
   return typeof source === 'function'
