@@ -9,7 +9,9 @@ const browsers = project.browserslist.map((each) => each.replace('ios_saf', 'ios
 
 /** Rolldown's modules, as they are when it makes the files. */
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null
+  getModuleInfo: (
+    id: string,
+  ) => { importedIds: readonly string[]; importers: readonly string[] } | null
 }
 
 interface SharedFile {
@@ -40,7 +42,8 @@ function importsOf(files: string[], graph: ModuleGraph): Set<string> {
   return found
 }
 
-const ofEveryPage = importedBy('entry.client.tsx', 'root.tsx', 'seo/page-meta.ts')
+const ofEntry = importedBy('entry.client.tsx')
+const ofEveryPage = importedBy('root.tsx', 'seo/page-meta.ts')
 const ofShop = importedBy('shell/shop-shell.tsx')
 const ofCards = importedBy('storefront/product-grid.tsx')
 const ofBuying = importedBy(
@@ -70,7 +73,10 @@ const isLater = (id: string) =>
  */
 const sharedFiles: SharedFile[] = [
   {
-    name: (id, graph) => (isLibrary(id) && !isLater(id) && ofEveryPage(id, graph) ? 'frame' : null),
+    name: (id, graph) =>
+      isLibrary(id) && !isLater(id) && (ofEntry(id, graph) || ofEveryPage(id, graph))
+        ? 'frame'
+        : null,
   },
   {
     name: (id, graph) =>

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
 import { shopContent } from '#content'
@@ -39,7 +39,7 @@ const pages = Object.keys(routes).filter((id) => /-page$|^product-search$/.test(
 const shoppers = pages.filter((id) => !id.startsWith('admin/'))
 
 /** Of the list of routes on a shopper's page, compressed. */
-const listBudget = 4_500
+const listBudget = 3_400
 
 /** Texts of charts and lists, which only the administration's code contains. */
 const adminOnly = /Day of the chart|Revenue and orders/
@@ -63,9 +63,27 @@ test.each(shoppers)('the scripts of %s hold their budget, in few files', (page) 
   const hasForm = scripts.some((path) => formCode.test(textOf(path)))
   const bytes = scripts.map((path) => gzipSync(textOf(path)).length)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
-    hasForm ? 245_000 : 198_000,
+    hasForm ? 204_000 : 188_500,
   )
-  expect(scripts.length).toBeLessThanOrEqual(hasForm ? 49 : 37)
+  expect(scripts.length).toBeLessThanOrEqual(36)
+})
+
+test.each([
+  ['storefront/home/home-page', 150_000],
+  ['storefront/listing/listing-page', 158_500],
+  ['storefront/product/product-page', 166_500],
+  ['storefront/categories/category-page', 145_500],
+  ['cart/page/cart-page', 155_000],
+  ['checkout/checkout-page', 145_500],
+  ['auth/login-page', 155_000],
+])('as a browser downloads them, the scripts of %s weigh at most %d bytes', (page, most) => {
+  const scripts = [...scriptsOf(page), shopManifestUrl(manifestPath)]
+  const bytes = scripts.map((path) => brotliCompressSync(textOf(path)).length)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most)
+})
+
+test.each(shoppers)('the first view of %s has no schemas', (page) => {
+  expect(scriptsOf(page).filter((path) => textOf(path).includes('ZodError'))).toEqual([])
 })
 
 test('a shopper’s page lists the routes of shoppers alone, and an unknown one asks the server', () => {

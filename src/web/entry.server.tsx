@@ -53,9 +53,12 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   }
 }
 
-/** React Router preloads its scripts, which then take the line from the pictures: they start once the document is read. */
+/**
+ * React Router preloads its scripts, which then take the line from the pictures: they start once the document
+ * is read. The entry, of a few bytes, would be asked for after all others.
+ */
 const withoutScriptPreloads = (html: string) =>
-  html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  html.replaceAll(/<link rel="modulepreload"(?![^>]*\/entry\.client-)[^>]*>/g, '')
 
 function renderMarkup(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {

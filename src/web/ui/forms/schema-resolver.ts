@@ -21,6 +21,8 @@ export function loadResolver<S extends FormSchema>(
   raw: true | undefined,
 ): Promise<SchemaResolver<S>> {
   const library = import('@hookform/resolvers/zod')
+  // Where the schema fails, nobody else handles its failure.
+  library.catch(() => {})
   const create = (schema: S): Promise<SchemaResolver<S>> =>
     library.then(({ zodResolver }): SchemaResolver<S> =>
       raw ? zodResolver(schema, undefined, { raw }) : zodResolver(schema),
