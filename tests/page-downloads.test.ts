@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
 import { shopContent } from '#content'
+import { shopManifestUrl } from '#web/shop-manifest.ts'
 
 interface RouteFiles {
   parentId?: string
@@ -37,6 +38,9 @@ function scriptsOf(page: string): string[] {
 const pages = Object.keys(routes).filter((id) => /-page$|^product-search$/.test(id))
 const shoppers = pages.filter((id) => !id.startsWith('admin/'))
 
+/** Of the list of routes on a shopper's page, compressed. */
+const listBudget = 3_400
+
 /** Texts of charts and lists, which only the administration's code contains. */
 const adminOnly = /Day of the chart|Revenue and orders/
 
@@ -59,14 +63,37 @@ test.each(shoppers)('the scripts of %s hold their budget, in few files', (page) 
   const hasForm = scripts.some((path) => formCode.test(textOf(path)))
   const bytes = scripts.map((path) => gzipSync(textOf(path)).length)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
-    hasForm ? 245_000 : 198_000,
+    hasForm ? 204_000 : 188_500,
   )
-  expect(scripts.length).toBeLessThanOrEqual(hasForm ? 49 : 37)
+  expect(scripts.length).toBeLessThanOrEqual(36)
 })
 
-test('the list of the routes, which every page loads, weighs little by route', () => {
-  const bytes = gzipSync(textOf(manifestPath)).length
-  expect(bytes / Object.keys(routes).length).toBeLessThanOrEqual(115)
+test.each([
+  ['storefront/home/home-page', 150_000],
+  ['storefront/listing/listing-page', 158_500],
+  ['storefront/product/product-page', 166_500],
+  ['storefront/categories/category-page', 145_500],
+  ['cart/page/cart-page', 155_000],
+  ['checkout/checkout-page', 145_500],
+  ['auth/login-page', 155_000],
+])('as a browser downloads them, the scripts of %s weigh at most %d bytes', (page, most) => {
+  const scripts = [...scriptsOf(page), shopManifestUrl(manifestPath)]
+  const bytes = scripts.map((path) => brotliCompressSync(textOf(path)).length)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most)
+})
+
+test.each(shoppers)('the first view of %s has no schemas', (page) => {
+  expect(scriptsOf(page).filter((path) => textOf(path).includes('ZodError'))).toEqual([])
+})
+
+test('a shopper’s page lists the routes of shoppers alone, and an unknown one asks the server', () => {
+  const list = textOf(shopManifestUrl(manifestPath))
+  const listed = Object.keys((JSON.parse(/\{.*\}/s.exec(list)?.[0] ?? '') as Manifest).routes)
+  expect(listed.filter((id) => /admin/.test(id))).toEqual([])
+  expect(listed).toEqual(expect.arrayContaining(shoppers))
+  expect(list).not.toContain('/admin')
+  expect(gzipSync(list).length).toBeLessThanOrEqual(listBudget)
+  expect(routes['shell/not-found-page']).toMatchObject({ hasClientLoader: true })
 })
 
 test.each([

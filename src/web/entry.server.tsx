@@ -12,6 +12,7 @@ import {
 import { NonceContext } from './document-styles.tsx'
 import type { RenderEmail } from './emails/render-email.tsx'
 import { scriptNonceContext } from './page-services.ts'
+import { needsAllRoutes, shopManifestUrl, shopRoutes } from './shop-manifest.ts'
 
 export { scriptNonceContext, servicesContext } from './page-services.ts'
 
@@ -32,7 +33,7 @@ export default async function handleRequest(
   const nonce = loadContext.get(scriptNonceContext)
   const router = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
     </NonceContext>
   )
   const html = await renderMarkup(router, nonce, request.signal)
@@ -40,9 +41,24 @@ export default async function handleRequest(
   return new Response(withoutScriptPreloads(html), { headers, status })
 }
 
-/** React Router preloads its scripts, which then take the line from the pictures: they start once the document is read. */
+/** A shopper's page names the list without the administration's routes; Vite's server has only one. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  if (import.meta.env.DEV || needsAllRoutes(ids)) return context
+  const { routes, url } = manifest
+  return {
+    ...context,
+    manifest: { ...manifest, routes: shopRoutes(routes), url: shopManifestUrl(url) },
+  }
+}
+
+/**
+ * React Router preloads its scripts, which then take the line from the pictures: they start once the document
+ * is read. The entry, of a few bytes, would be asked for after all others.
+ */
 const withoutScriptPreloads = (html: string) =>
-  html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  html.replaceAll(/<link rel="modulepreload"(?![^>]*\/entry\.client-)[^>]*>/g, '')
 
 function renderMarkup(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {

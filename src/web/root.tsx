@@ -21,6 +21,7 @@ import { BrandStyles } from './brand-styles.tsx'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
 import { DocumentStyles } from './document-styles.tsx'
+import { EventReplay } from './event-replay.tsx'
 import { RestoreTyped } from './languages/language-switch.tsx'
 import { LanguageContext } from './languages/language.ts'
 import { servicesContext } from './page-services.ts'
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={settings?.colour ?? defaultColour} />
         <DocumentStyles />
         <BrandStyles shades={settings?.shades ?? null} />
+        <EventReplay />
         <Meta />
         <IconLinks favicon={settings?.favicon ?? null} />
         <Links />

@@ -1,26 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
-import { newCode, newCustomer, openAccount, signIn } from './customers.ts'
+import { newCode, newCustomer, openAccount } from './customers.ts'
 import { addReview, newProduct } from './reviewing.ts'
 import { expect, test } from './shop-test.ts'
-import { fillCart, textBox, toast } from './shopping.ts'
-
-/** A page whose scripts do not arrive before `release` is called. */
-async function openWithoutScripts(context: BrowserContext, path: string) {
-  const page = await context.newPage()
-  const { promise: released, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').waitFor({ state: 'attached' })
-  const release = async () => {
-    resolve()
-    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)
-  }
-  return { page, release }
-}
+import { fillCart, textBox } from './shopping.ts'
+import { openWithoutScripts } from './without-scripts.ts'
 
 /** Every box and radio that is ticked is in the URL, and no other. */
 async function expectTicksInUrl(page: Page): Promise<void> {
@@ -118,36 +102,6 @@ test('on a phone the filters open in the page', async ({ context }) => {
   await expect(page).toHaveURL(/inStock=true/)
 })
 
-for (const { where, path } of [
-  { where: 'home', path: '/' },
-  { where: 'the listing', path: '/products' },
-  { where: 'a category', path: '/categories' },
-]) {
-  test(`on ${where} a card’s button and links lead on, and a search stays and searches`, async ({
-    context,
-  }) => {
-    const { page, release } = await openWithoutScripts(context, path)
-    const main = page.getByRole('main')
-    if (path === '/categories') {
-      await main.getByRole('listitem').getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/categories\/./)
-    }
-    await main
-      .getByRole('button', { name: /^Add .* to cart$/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/)
-    const search = page.getByRole('combobox', { name: 'Search products' })
-    await search.pressSequentially('head')
-    await release()
-    await expect(search).toHaveValue('head')
-    await expect(search).toBeFocused()
-    await expect(page.getByRole('listbox')).toBeVisible()
-    await search.press('Enter')
-    await expect(page).toHaveURL(/search=head/)
-  })
-}
-
 test('a button without its script cannot be pressed', async ({ context }) => {
   const { page, release } = await openWithoutScripts(context, '/')
   for (const name of ['Next slide', 'Pause slides', 'Show categories']) {
@@ -157,33 +111,6 @@ test('a button without its script cannot be pressed', async ({ context }) => {
   for (const name of ['Next slide', 'Pause slides', 'Show categories']) {
     await expect(page.getByRole('button', { name })).toBeVisible()
   }
-})
-
-test('a product is added, in the chosen colour, when Add to Cart was pressed before hydration', async ({
-  context,
-  request,
-}) => {
-  const admin = await adminClient(request)
-  const { _id } = await admin.addProduct({ name: newCode('Early Lamp '), price: 900, stock: 9 })
-  const { page, release } = await openWithoutScripts(context, `/products/${_id}`)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page).toHaveURL(/buy=cart/)
-  await release()
-  await expect(toast(page, 'Added to Cart')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
-  await expect(page).toHaveURL(`/products/${_id}`)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
-})
-
-test('Buy Now before hydration leads to the checkout', async ({ context, request }) => {
-  const admin = await adminClient(request)
-  const { _id } = await admin.addProduct({ name: newCode('Hasty Lamp '), price: 900, stock: 9 })
-  const { page, release } = await openWithoutScripts(context, `/products/${_id}`)
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page).toHaveURL(/buy=checkout/)
-  await release()
-  await expect(page).toHaveURL('/checkout')
 })
 
 test('a colour that was chosen before hydration is the one that counts', async ({
@@ -223,24 +150,6 @@ test('LOGIN before hydration leads back to where it was pressed', async ({ conte
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   expect((await sent).postDataJSON()).toMatchObject({ rememberMe: true })
   await expect(page).toHaveURL('/products?category=Wearables')
-})
-
-test('“Sign in and check out” before hydration remembers the product', async ({
-  context,
-  request,
-}) => {
-  const admin = await adminClient(request)
-  const name = newCode('Wanted Lamp ')
-  const { _id } = await admin.addProduct({ name, price: 900, stock: 9 })
-  const customer = newCustomer('Wanting Wahid')
-  await openAccount(request, customer)
-  const { page, release } = await openWithoutScripts(context, `/products/${_id}`)
-  await page.getByRole('link', { name: 'Sign in and check out' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await release()
-  await signIn(page, customer)
-  await expect(page).toHaveURL('/checkout')
-  await expect(page.getByText(name).first()).toBeVisible()
 })
 
 test('at the checkout links and the search work before hydration', async ({
@@ -283,4 +192,22 @@ test('the number and phone of a warranty stay that were typed before hydration',
   await expect(page.getByRole('button', { name: 'Look Up' })).toBeEnabled()
   await expect(textBox(page, 'Serial number, IMEI or order number')).toHaveValue('KT96363511')
   await expect(textBox(page, 'Phone of the order')).toHaveValue('01712345678')
+})
+
+test('a form whose rules do not arrive says so, and can be sent again', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures('unreachable')
+  await page.goto('/contact')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await textBox(page, 'Name').fill('Karim Mia')
+  await textBox(page, 'E-mail').fill('karim@example.com')
+  await textBox(page, 'Message').fill('Does it come in green?')
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await send.click()
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 })

@@ -36,6 +36,12 @@ export const recoveryCodeSchema = z
   .transform(plainRecoveryCode)
   .pipe(z.string().min(1, say('recoveryCodeRequired')))
 
+/** The form of a code. */
+export const codeFormSchema = z.object({ code: codeSchema })
+
+/** The form of a recovery code. */
+export const recoveryFormSchema = z.object({ recoveryCode: recoveryCodeSchema })
+
 const base64url = (maxLength: number) =>
   z
     .string()

@@ -1,5 +1,6 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { formatPhone } from '#shared/addresses/phone.ts'
-import { Pencil, Trash2 } from 'lucide-react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
 import { useLanguage } from '../languages/language.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import {
+import type {
+  Address,
+  AddressInput,
   addressInputSchema,
-  type Address,
-  type AddressInput,
 } from '#shared/addresses/address-schemas.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { useTexts } from '../languages/language.ts'
@@ -10,6 +10,9 @@ import { Checkbox } from '../ui/forms/inputs.tsx'
 import { useDraftOfForm, type FormDraft } from '../ui/forms/draft.ts'
 import { Form, FormAlert, FormButtons, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
 import { accountTexts } from './account-texts.tsx'
+
+const loadSchema = async () =>
+  (await import('#shared/addresses/address-schemas.ts')).addressInputSchema
 
 /** Unsaved input; the subject is the address being changed, null for a new one. */
 export type AddressDraft = FormDraft<Address | null, z.input<typeof addressInputSchema>>
@@ -36,7 +39,7 @@ const blank = {
 export function AddressForm(props: AddressFormProps) {
   const { address, draft, mutation, onCancel } = props
   const t = useTexts(accountTexts).addresses
-  const form = useZodForm(addressInputSchema, { defaultValues: address ?? blank })
+  const form = useZodForm(loadSchema, { defaultValues: address ?? blank })
   useDraftOfForm(draft, { form, subject: address })
   return (
     <Form form={form} mutation={mutation} errorAt="alert">

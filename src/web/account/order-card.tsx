@@ -1,4 +1,5 @@
-import { Eye, PenLine } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import PenLine from 'lucide-react/icons/pen-line'
 import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'

@@ -8,7 +8,7 @@ import { ApiError } from '../api/errors.ts'
 import { startSession } from '../api/session.ts'
 import { checkMarkedText, useApiMutation } from '../api/use-api-mutation.ts'
 import { passwordFormTexts } from '../auth/passwords/password-form-texts.ts'
-import { changePasswordFormSchema } from '../auth/passwords/password-schemas.ts'
+import type { changePasswordFormSchema } from '../auth/passwords/password-schemas.ts'
 import { PasswordInput } from '../auth/passwords/password-input.tsx'
 import { usePasswordProblem } from '../auth/passwords/use-password-problem.ts'
 import { useTexts } from '../languages/language.ts'
@@ -18,11 +18,14 @@ import { showErrorToast } from '../toasts/toasts.ts'
 import { accountTexts } from './account-texts.tsx'
 import { PasswordStrengthMeter } from './password-strength-meter.tsx'
 
+const loadSchema = async () =>
+  (await import('../auth/passwords/password-schemas.ts')).changePasswordFormSchema
+
 export function PasswordForm({ email }: { email: string }) {
   const t = useTexts(accountTexts).password
   const fieldTexts = useTexts(passwordFormTexts)
   const client = useQueryClient()
-  const form = useZodForm(changePasswordFormSchema, {
+  const form = useZodForm(loadSchema, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
   const { errors } = form.formState

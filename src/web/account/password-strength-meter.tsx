@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Check, Dot } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Dot from 'lucide-react/icons/dot'
 import { authTexts } from '#shared/auth/auth-texts.ts'
 import {
   passwordRequirements,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { profileSchema, type Profile } from '#shared/auth/auth-schemas.ts'
+import type { Profile, profileSchema } from '#shared/auth/auth-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
 import { setSessionUser } from '../api/session.ts'
@@ -12,6 +12,8 @@ import { Form, FormButtons, useZodForm } from '../ui/forms/form.tsx'
 import { useDraftOfForm, type FormDraft } from '../ui/forms/draft.ts'
 import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
 import { accountTexts } from './account-texts.tsx'
+
+const loadSchema = async () => (await import('#shared/auth/auth-schemas.ts')).profileSchema
 
 /** Unsaved input; the subject is the customer's id. */
 export type ProfileDraft = FormDraft<string, z.input<typeof profileSchema>>
@@ -26,7 +28,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
   const t = useTexts(accountTexts).profile
   const client = useQueryClient()
-  const form = useZodForm(profileSchema, {
+  const form = useZodForm(loadSchema, {
     defaultValues: { name: user.name, phone: user.phone ?? '' },
   })
   useDraftOfForm(draft, { form, subject: user._id })

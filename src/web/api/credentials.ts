@@ -4,6 +4,9 @@ import { localStore } from './storage.ts'
 const tokenKey = 'token'
 const guestIdKey = 'guestId'
 
+/** Where a browser that has been here keeps who it is. */
+export const visitorKeys = [tokenKey, guestIdKey]
+
 const listeners = new Set<() => void>()
 
 function notify() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MailX } from 'lucide-react'
+import MailX from 'lucide-react/icons/mail-x'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
@@ -23,8 +23,12 @@ import { AuthCard, AuthLink } from './auth-card.tsx'
 import { authPageTexts } from './auth-page-texts.tsx'
 import { invitationTexts } from './invitation-texts.tsx'
 import { NewPasswordFields } from './passwords/password-fields.tsx'
-import { invitationFormSchema, showPasswordProblem } from './passwords/password-schemas.ts'
+import type { invitationFormSchema } from './passwords/password-schemas.ts'
+import { showPasswordProblem } from './passwords/show-password-problem.ts'
 import { useCompleteSignIn } from './sign-in-flow.tsx'
+
+const loadSchema = async () =>
+  (await import('./passwords/password-schemas.ts')).invitationFormSchema
 
 export const meta = unindexedMeta((language) => invitationTexts[language].pageTitle)
 
@@ -107,7 +111,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
   const t = useTexts(invitationTexts)
   const { name: nameLabel, oneMoreStep } = useTexts(authPageTexts)
   const completeSignIn = useCompleteSignIn()
-  const form = useZodForm(invitationFormSchema, {
+  const form = useZodForm(loadSchema, {
     defaultValues: { name: '', password: '', confirm: '' },
   })
   const accept = useApiMutation(

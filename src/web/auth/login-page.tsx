@@ -1,4 +1,4 @@
-import { loginSchema, type Login } from '#shared/auth/auth-schemas.ts'
+import type { Login } from '#shared/auth/auth-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -13,6 +13,8 @@ import { authPageTexts } from './auth-page-texts.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { PasswordInput } from './passwords/password-input.tsx'
 import { useCompleteSignIn } from './sign-in-flow.tsx'
+
+const loadSchema = async () => (await import('#shared/auth/auth-schemas.ts')).loginSchema
 
 export const meta = unindexedMeta((language) => authPageTexts[language].login.pageTitle)
 
@@ -37,7 +39,7 @@ export default function LoginPage() {
 function LoginForm() {
   const t = useTexts(authPageTexts)
   const completeSignIn = useCompleteSignIn()
-  const form = useZodForm(loginSchema, {
+  const form = useZodForm(loadSchema, {
     defaultValues: { email: '', password: '', rememberMe: false },
   })
   const { register, formState } = form

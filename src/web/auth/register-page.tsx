@@ -12,8 +12,12 @@ import { AuthLink } from './auth-card.tsx'
 import { authPageTexts } from './auth-page-texts.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { NewPasswordFields } from './passwords/password-fields.tsx'
-import { registrationFormSchema, showPasswordProblem } from './passwords/password-schemas.ts'
+import type { registrationFormSchema } from './passwords/password-schemas.ts'
+import { showPasswordProblem } from './passwords/show-password-problem.ts'
 import { useCompleteSignIn } from './sign-in-flow.tsx'
+
+const loadSchema = async () =>
+  (await import('./passwords/password-schemas.ts')).registrationFormSchema
 
 export const meta = unindexedMeta((language) => authPageTexts[language].register.pageTitle)
 
@@ -38,7 +42,7 @@ export default function RegisterPage() {
 function RegisterForm() {
   const t = useTexts(authPageTexts)
   const completeSignIn = useCompleteSignIn()
-  const form = useZodForm(registrationFormSchema, {
+  const form = useZodForm(loadSchema, {
     defaultValues: { name: '', email: '', password: '', confirm: '' },
   })
   const { errors } = form.formState

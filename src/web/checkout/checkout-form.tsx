@@ -1,4 +1,5 @@
-import { Banknote, Wallet } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
+import Wallet from 'lucide-react/icons/wallet'
 import type { FieldErrors } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'

@@ -20,6 +20,13 @@ import { unconfirmedSubmission } from './placing/submit-order.ts'
 /** Most of the checkout's script, not needed before there is a cart. */
 const loadForm = async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm })
 const CheckoutForm = lazy(loadForm)
+
+/** In parallel with hydration and the cart. If it fails, the lazy component shows the error. */
+function preloadForm(): void {
+  if (readToken() !== null || readGuestId() !== null) loadForm().catch(() => {})
+}
+if (!import.meta.env.SSR) preloadForm()
+
 const UnconfirmedOrder = lazy(async () => ({
   default: (await import('./placing/unconfirmed-order.tsx')).UnconfirmedOrder,
 }))
@@ -45,10 +52,7 @@ function CheckoutContent() {
   const hasToken = typeof useToken() === 'string'
   const [hadToken, setHadToken] = useState(false)
   if (hasToken && !hadToken) setHadToken(true)
-  useEffect(() => {
-    // In parallel with the cart. If it fails, the lazy component shows the error.
-    if (readToken() !== null || readGuestId() !== null) loadForm().catch(() => {})
-  }, [])
+  useEffect(preloadForm, [])
 
   if (hadToken && !hasToken) {
     // The session ended; cart and draft return after sign-in.

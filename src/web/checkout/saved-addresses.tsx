@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import { formatPhone } from '#shared/addresses/phone.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Zap } from 'lucide-react'
+import Zap from 'lucide-react/icons/zap'
 import { useEffect, useState } from 'react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { localDigits } from '#shared/formatting/digits.ts'

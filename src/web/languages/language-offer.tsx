@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { LanguageLink, rememberLanguage } from './language-switch.tsx'
 import { languageTexts } from './language-texts.ts'
 

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import FileDown from 'lucide-react/icons/file-down'
 import type { ComponentProps } from 'react'
 import { apiFile } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'

@@ -1,4 +1,7 @@
-import { Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
+import Truck from 'lucide-react/icons/truck'
+import Wallet from 'lucide-react/icons/wallet'
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { timeInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'

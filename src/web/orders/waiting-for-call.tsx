@@ -1,4 +1,4 @@
-import { PhoneCall } from 'lucide-react'
+import PhoneCall from 'lucide-react/icons/phone-call'
 import { formatPhone } from '#shared/addresses/phone.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { useLanguage } from '../languages/language.ts'

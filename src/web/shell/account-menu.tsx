@@ -1,15 +1,13 @@
-import {
-  ChevronDown,
-  CircleAlert,
-  KeyRound,
-  LayoutDashboard,
-  LogOut,
-  Package,
-  Star,
-  Truck,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import KeyRound from 'lucide-react/icons/key-round'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
+import Star from 'lucide-react/icons/star'
+import Truck from 'lucide-react/icons/truck'
+import UserRound from 'lucide-react/icons/user-round'
 import { Link, useNavigate } from 'react-router'
 import type { Role, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'

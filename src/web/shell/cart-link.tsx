@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { formatCappedCount } from '#shared/formatting/numbers.ts'

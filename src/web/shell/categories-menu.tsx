@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link, NavLink } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { useTextLanguage, useTexts } from '../languages/language.ts'

@@ -1,4 +1,7 @@
-import { ChevronDown, Mail, MapPin, Phone } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '#shared/addresses/phone.ts'

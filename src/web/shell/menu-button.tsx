@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'

@@ -1,4 +1,5 @@
-import { RefreshCw, ServerCrash } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import ServerCrash from 'lucide-react/icons/server-crash'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { urls } from '#shared/urls.ts'

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
-import { CloudOff, RefreshCw, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../api/errors.ts'
 import { useTexts } from '../languages/language.ts'

@@ -4,11 +4,7 @@ import type { Warranty } from '#shared/catalog/warranty/warranty.ts'
 import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
-import {
-  type CoveredItem,
-  type WarrantyRequest,
-  warrantyRequestSchema,
-} from '#shared/warranty/claim-schemas.ts'
+import type { CoveredItem, WarrantyRequest } from '#shared/warranty/claim-schemas.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { useTypedPhone } from '../addresses/typed-phone.ts'
@@ -26,6 +22,9 @@ import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
 import type { ClaimDraft } from './claim-form.tsx'
 import { warrantyTexts } from './warranty-texts.ts'
+
+const loadSchema = async () =>
+  (await import('#shared/warranty/claim-schemas.ts')).warrantyRequestSchema
 
 export const meta = unindexedMeta((language) => warrantyTexts[language].title)
 
@@ -54,7 +53,7 @@ export default function WarrantyPage() {
   const navigate = useNavigate()
   const [found, setFound] = useState<Found | null>(null)
   const items = found?.number === number ? found.items : null
-  const form = useZodForm(warrantyRequestSchema, { defaultValues: { number, phone: '' } })
+  const form = useZodForm(loadSchema, { defaultValues: { number, phone: '' } })
   const { keepPhone } = useTypedPhone((phone) => {
     if (form.getValues('phone') === '') form.setValue('phone', phone)
   })

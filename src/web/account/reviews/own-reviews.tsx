@@ -1,4 +1,6 @@
-import { EyeOff, Pencil, Trash2 } from 'lucide-react'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { hideReasonTexts } from '#shared/reviews/hide-reason-texts.ts'

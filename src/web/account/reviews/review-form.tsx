@@ -15,13 +15,14 @@ import { imageErrors } from './review-request.ts'
 import {
   initialDraft,
   isDifferent,
-  reviewFormSchema,
   subjectKey,
   type ReviewDraft,
   type ReviewSubject,
   type ReviewValues,
 } from './review-values.ts'
 import { StarInput } from './star-input.tsx'
+
+const loadSchema = async () => (await import('./review-form-schema.ts')).reviewFormSchema
 
 interface ReviewFormProps {
   subject: ReviewSubject
@@ -44,7 +45,7 @@ export function ReviewForm(props: ReviewFormProps) {
     storable: withoutImages,
   })
   const initial = initialDraft(subject)
-  const form = useZodForm(reviewFormSchema, { defaultValues: { ...initial, ...restored } })
+  const form = useZodForm(loadSchema, { defaultValues: { ...initial, ...restored } })
   const { control, register, formState, setValue } = form
   const { errors, isSubmitted } = formState
   const [rating, comment, images] = useWatch({ control, name: ['rating', 'comment', 'images'] })

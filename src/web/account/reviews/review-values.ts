@@ -1,24 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Language } from '#shared/languages/languages.ts'
-import { messagesOf } from '#shared/languages/texts.ts'
-import {
-  newReviewSchema,
-  type OwnReview,
-  type ReviewableProduct,
-} from '#shared/reviews/review-schemas.ts'
+import type { OwnReview, ReviewableProduct } from '#shared/reviews/review-schemas.ts'
 import { reviewTexts } from '#shared/reviews/review-texts.ts'
 import { maxReviewImages, type Stars } from '#shared/reviews/reviews.ts'
-import type { FormImage } from '../../ui/uploads/form-images.ts'
+import type { reviewFormSchema } from './review-form-schema.ts'
 
-const say = messagesOf(reviewTexts)
-
-/** The values of a review's form, with the shop's own rules. */
-export const reviewFormSchema = z.object({
-  rating: newReviewSchema.shape.rating,
-  comment: newReviewSchema.shape.comment,
-  images: z.array(z.custom<FormImage>()).max(maxReviewImages, say('tooManyImages')),
-})
-
+/** The values of a review's form. */
 export type ReviewValues = z.output<typeof reviewFormSchema>
 
 /** A form that may be unfinished: without a rating, or with a blank comment. */

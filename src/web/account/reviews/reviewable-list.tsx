@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { PenLine } from 'lucide-react'
+import PenLine from 'lucide-react/icons/pen-line'
 import { Link } from 'react-router'
 import { isColorAlone, variantLabel } from '#shared/catalog/product-rules.ts'
 import { formatTaka } from '#shared/money/money.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'
 import { starSteps, type Stars } from '#shared/reviews/reviews.ts'
 import { useTexts } from '../../languages/language.ts'

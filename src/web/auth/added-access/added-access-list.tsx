@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
 import type { AddedAccess } from '#shared/auth/added-access-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
 import { addedAccessTexts } from './added-access-texts.ts'

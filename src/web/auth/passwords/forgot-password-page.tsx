@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { forgotPasswordSchema } from '#shared/auth/auth-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -11,13 +10,15 @@ import { EmailInput } from '../../ui/forms/inputs.tsx'
 import { AuthCard, AuthLink } from '../auth-card.tsx'
 import { authPageTexts } from '../auth-page-texts.tsx'
 
+const loadSchema = async () => (await import('#shared/auth/auth-schemas.ts')).forgotPasswordSchema
+
 export const meta = unindexedMeta((language) => authPageTexts[language].forgot.pageTitle)
 
 export default function ForgotPasswordPage() {
   const t = useTexts(authPageTexts)
   const navigate = useNavigate()
   const from = useSearchParams()[0].get('from') ?? undefined
-  const form = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } })
+  const form = useZodForm(loadSchema, { defaultValues: { email: '' } })
   const { register, formState } = form
   const requestCode = useApiMutation(
     (body: { email: string }) => api('POST /auth/forgot-password', { body }),

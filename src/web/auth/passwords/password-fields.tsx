@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { CircleCheck, CircleX } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { minPasswordLength } from '#shared/auth/passwords.ts'
 import { useTexts } from '../../languages/language.ts'

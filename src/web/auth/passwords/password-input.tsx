@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type ComponentProps } from 'react'
 import { useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'

@@ -5,11 +5,8 @@ import {
   resetPasswordSchema,
   setPasswordSchema,
 } from '#shared/auth/auth-schemas.ts'
-import { minPasswordLength, passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
+import { passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
 import { messagesOf } from '#shared/languages/texts.ts'
-import { checkMarkedText } from '../../api/use-api-mutation.ts'
-import { documentLanguage } from '../../languages/language.ts'
-import { showErrorToast } from '../../toasts/toasts.ts'
 import { passwordFormTexts } from './password-form-texts.ts'
 
 const say = messagesOf(passwordFormTexts)
@@ -63,15 +60,3 @@ export const changePasswordFormSchema = z
     message: sayAuth('samePassword'),
   })
   .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
-
-/**
- * Names in a toast what is wrong with a password that was typed twice (SPEC §5); the hints at the fields
- * say more. False when nothing is wrong with it.
- */
-export function showPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
-  const isShort = password.length < minPasswordLength
-  if (password === '' || confirm === '' || (!isShort && password === confirm)) return false
-  const t = passwordFormTexts[documentLanguage()]
-  showErrorToast(isShort ? t.tooShortTitle : t.mismatchTitle, checkMarkedText())
-  return true
-}

@@ -15,8 +15,10 @@ import { authPageTexts } from '../auth-page-texts.tsx'
 import { CodeInput } from '../second-factor/code-input.tsx'
 import { passwordFormTexts } from './password-form-texts.ts'
 import { PasswordInput } from './password-input.tsx'
-import { resetPasswordFormSchema } from './password-schemas.ts'
+import type { resetPasswordFormSchema } from './password-schemas.ts'
 import { usePasswordProblem } from './use-password-problem.ts'
+
+const loadSchema = async () => (await import('./password-schemas.ts')).resetPasswordFormSchema
 
 interface ResetPasswordFormProps {
   email: string
@@ -28,7 +30,7 @@ export function ResetPasswordForm({ email, onReset }: ResetPasswordFormProps) {
   const t = useTexts(authPageTexts)
   const passwordTexts = useTexts(passwordFormTexts)
   const { newPasswordTooShort } = useTexts(authTexts)
-  const form = useZodForm(resetPasswordFormSchema, {
+  const form = useZodForm(loadSchema, {
     defaultValues: { otp: '', newPassword: '', confirmPassword: '' },
   })
   const { errors } = form.formState

@@ -15,8 +15,10 @@ import {
   type PendingPassword,
 } from '../google/pending-password.ts'
 import { NewPasswordFields } from './password-fields.tsx'
-import { setPasswordFormSchema, showPasswordProblem } from './password-schemas.ts'
+import { showPasswordProblem } from './show-password-problem.ts'
 import { useCompleteSignIn } from '../sign-in-flow.tsx'
+
+const loadSchema = async () => (await import('./password-schemas.ts')).setPasswordFormSchema
 
 export const meta = unindexedMeta((language) => authPageTexts[language].setPassword.pageTitle)
 
@@ -43,7 +45,7 @@ function SetPasswordScreen() {
 function SetPasswordForm({ pending }: { pending: PendingPassword }) {
   const t = useTexts(authPageTexts)
   const completeSignIn = useCompleteSignIn()
-  const form = useZodForm(setPasswordFormSchema, { defaultValues: { password: '', confirm: '' } })
+  const form = useZodForm(loadSchema, { defaultValues: { password: '', confirm: '' } })
   const setPassword = useApiMutation(
     ({ password }: { password: string }) =>
       api('POST /auth/set-password-after-google', {

@@ -1,13 +1,8 @@
-import { KeyRound } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { z } from 'zod'
 import type { SecondFactorMethod } from '#shared/auth/second-factor.ts'
-import {
-  codeSchema,
-  recoveryCodeSchema,
-  type PasskeyAnswer,
-} from '#shared/auth/second-factor-schemas.ts'
+import type { PasskeyAnswer } from '#shared/auth/second-factor-schemas.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +14,10 @@ import { CodeInput } from './code-input.tsx'
 import { askForPasskey } from './passkeys.ts'
 import { useTexts } from '../../languages/language.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
+
+const loadSchemas = () => import('#shared/auth/second-factor-schemas.ts')
+const loadCodeSchema = async () => (await loadSchemas()).codeFormSchema
+const loadRecoverySchema = async () => (await loadSchemas()).recoveryFormSchema
 
 export type Answer = { code: string } | { recoveryCode: string } | { passkey: PasskeyAnswer }
 
@@ -57,12 +56,10 @@ export function SecondFactorForm<Result>(props: SecondFactorFormProps<Result>) {
   )
 }
 
-const codeForm = z.object({ code: codeSchema })
-
 function CodeForm<Result>({ submit, send, onDone }: SecondFactorFormProps<Result>) {
   const t = useTexts(secondFactorTexts)
   const failed = { title: t.notAccepted, shownInForm: 'always' } as const
-  const form = useZodForm(codeForm, { defaultValues: { code: '' } })
+  const form = useZodForm(loadCodeSchema, { defaultValues: { code: '' } })
   const mutation = useApiMutation(send, { error: failed, onSuccess: onDone })
   return (
     <Form form={form} mutation={mutation} errorAt="code" className="space-y-4">
@@ -81,12 +78,10 @@ function CodeForm<Result>({ submit, send, onDone }: SecondFactorFormProps<Result
   )
 }
 
-const recoveryForm = z.object({ recoveryCode: recoveryCodeSchema })
-
 function RecoveryCodeForm<Result>({ submit, send, onDone }: SecondFactorFormProps<Result>) {
   const t = useTexts(secondFactorTexts)
   const failed = { title: t.notAccepted, shownInForm: 'always' } as const
-  const form = useZodForm(recoveryForm, { defaultValues: { recoveryCode: '' } })
+  const form = useZodForm(loadRecoverySchema, { defaultValues: { recoveryCode: '' } })
   const mutation = useApiMutation(send, { error: failed, onSuccess: onDone })
   return (
     <Form form={form} mutation={mutation} errorAt="recoveryCode" className="space-y-4">

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { variantLabel } from '#shared/catalog/product-rules.ts'

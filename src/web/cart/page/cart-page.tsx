@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { urls } from '#shared/urls.ts'
 import { shopperKeyOf, useSession } from '../../api/session.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
+import { visitorKeys } from '../../api/credentials.ts'
+import { NonceContext } from '../../document-styles.tsx'
 import { useTexts } from '../../languages/language.ts'
 import { OrderedCart } from '../../orders/ordered-cart.tsx'
 import { orderOfCart } from '../../orders/placed-orders.ts'
@@ -34,24 +36,53 @@ function CartContent() {
   const { cart, isKnown, isLoading, isStale, error, retry } = useCart()
   const isEmpty = cart.items.length === 0
   // Only the browser knows whether there is a cart, and that of the last visit may be out of date.
-  if (!isKnown || isLoading || (isEmpty && isStale)) return <CartSkeleton />
+  if (!isKnown) return <UnknownCart />
+  if (isLoading || (isEmpty && isStale)) return <CartSkeleton />
   if (error) {
     return <ErrorState level="h1" title={t.loadFailed} error={error} onRetry={retry} />
   }
   return isEmpty ? <EmptyCart /> : <CartScreen cart={cart} />
 }
 
+const findVisitor = `try {
+  for (const key of ${JSON.stringify(visitorKeys)})
+    if (localStorage.getItem(key) ?? sessionStorage.getItem(key))
+      document.documentElement.setAttribute('data-visitor', '')
+} catch {}`
+
+/** The server's answer: an empty cart, which is right for every browser that comes for the first time. */
+function UnknownCart() {
+  return (
+    <>
+      <script
+        nonce={use(NonceContext)}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? findVisitor : '' }}
+      />
+      <div className="visitor:hidden noscript:hidden">
+        <NothingInCart />
+      </div>
+      <div className="hidden visitor:block noscript:block">
+        <CartSkeleton />
+      </div>
+    </>
+  )
+}
+
 /** Another tab may have ordered what was in it. */
 function EmptyCart() {
   const session = useSession()
-  if (session.status === 'loading') return <CartSkeleton />
+  if (session.status === 'loading') return <UnknownCart />
   return <EmptyCartOf shopperKey={shopperKeyOf(session.user)} />
 }
 
 function EmptyCartOf({ shopperKey }: { shopperKey: string }) {
-  const t = useTexts(cartPageTexts)
   const [orderId] = useState(() => orderOfCart(shopperKey))
-  if (orderId !== null) return <OrderedCart level="h1" orderId={orderId} />
+  return orderId === null ? <NothingInCart /> : <OrderedCart level="h1" orderId={orderId} />
+}
+
+function NothingInCart() {
+  const t = useTexts(cartPageTexts)
   return (
     <EmptyState
       level="h1"

@@ -82,11 +82,15 @@ test('a line names its variant, and what is offered where that cannot be bought'
   expect(html).not.toMatch(/href="\/checkout"/)
 })
 
-test('the server shows the shape of a cart, and the header a spinner, then the units', () => {
+test('the server shows an empty cart, and the shape of one to browsers that have been here', () => {
   const html = htmlOf(<CartPage />)
-  expect(html).toContain('aria-label="Loading your cart"')
-  expect(html).not.toContain('Your cart is empty')
+  const [empty = '', shape = ''] = html.split('visitor:block')
+  expect(empty).toMatch(/visitor:hidden.*Your cart is empty/)
+  expect(empty).toContain('["token","guestId"]')
+  expect(shape).toContain('aria-label="Loading your cart"')
+})
 
+test('the header shows a spinner, then the units of the cart', () => {
   expect(htmlOf(<CartCount itemCount={0} isLoading />)).toContain('animate-spin')
   expect(htmlOf(<CartCount itemCount={12} isLoading={false} />)).toContain('>12<')
   expect(htmlOf(<CartCount itemCount={0} isLoading={false} />)).toBe('')

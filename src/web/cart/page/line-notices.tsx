@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { CircleAlert, Tag } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Tag from 'lucide-react/icons/tag'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { maxQuantity } from '#shared/orders/orders.ts'

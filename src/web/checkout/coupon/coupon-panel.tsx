@@ -1,4 +1,7 @@
-import { TicketPercent, CircleAlert, CircleCheck, X } from 'lucide-react'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
 import { useRef, useEffect, useState, type KeyboardEvent } from 'react'
 import { maxCouponCodeLength } from '#shared/coupons/coupons.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'

@@ -1,4 +1,5 @@
-import { PartyPopper, Truck } from 'lucide-react'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Truck from 'lucide-react/icons/truck'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'

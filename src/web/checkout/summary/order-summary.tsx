@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'

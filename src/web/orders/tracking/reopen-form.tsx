@@ -1,4 +1,4 @@
-import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
+import type { TrackRequest } from '#shared/orders/order-schemas.ts'
 import { useTypedPhone } from '../../addresses/typed-phone.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -12,6 +12,8 @@ import {
 import { PhoneInput } from '../../ui/forms/inputs.tsx'
 import { ordersTexts } from '../orders-texts.tsx'
 
+const loadSchema = async () => (await import('#shared/orders/order-schemas.ts')).trackRequestSchema
+
 interface ReopenFormProps {
   orderNumber: string
   /** As it was just typed; empty where the order was found without it. */
@@ -22,7 +24,7 @@ interface ReopenFormProps {
 /** Reopens an order that was cancelled because the buyer could not be reached. */
 export function ReopenForm({ orderNumber, phone, mutation }: ReopenFormProps) {
   const { track: t } = useTexts(ordersTexts)
-  const form = useZodForm(trackRequestSchema, { defaultValues: { orderNumber, phone } })
+  const form = useZodForm(loadSchema, { defaultValues: { orderNumber, phone } })
   const { register, formState } = form
   useTypedPhone((typed) => {
     if (form.getValues('phone') === '') form.setValue('phone', typed)

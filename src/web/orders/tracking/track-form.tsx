@@ -1,4 +1,4 @@
-import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
+import type { TrackRequest } from '#shared/orders/order-schemas.ts'
 import { useTypedPhone } from '../../addresses/typed-phone.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -12,6 +12,8 @@ import {
 import { PhoneInput, TextInput } from '../../ui/forms/inputs.tsx'
 import { ordersTexts } from '../orders-texts.tsx'
 
+const loadSchema = async () => (await import('#shared/orders/order-schemas.ts')).trackRequestSchema
+
 interface TrackFormProps {
   orderNumber: string
   mutation: FormMutation<TrackRequest>
@@ -19,7 +21,7 @@ interface TrackFormProps {
 
 export function TrackForm({ orderNumber, mutation }: TrackFormProps) {
   const t = useTexts(ordersTexts).track
-  const form = useZodForm(trackRequestSchema, { defaultValues: { orderNumber, phone: '' } })
+  const form = useZodForm(loadSchema, { defaultValues: { orderNumber, phone: '' } })
   const { register, formState } = form
   useTypedPhone((phone) => {
     if (form.getValues('phone') === '') form.setValue('phone', phone)

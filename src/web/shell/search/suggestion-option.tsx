@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { History, Trash2 } from 'lucide-react'
+import History from 'lucide-react/icons/history'
+import Trash2 from 'lucide-react/icons/trash-2'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { formatTaka } from '#shared/money/money.ts'

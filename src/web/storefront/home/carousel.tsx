@@ -1,5 +1,9 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight, Pause, Play, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react'
+import Zap from 'lucide-react/icons/zap'
 import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { DealCountdown } from '../../flash-deals/deal-countdown.tsx'

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import Store from 'lucide-react/icons/store'
 import { type ReactNode, Suspense } from 'react'
 import type { HomeSection } from '#shared/shop-settings/home-sections.ts'
 import { urls } from '#shared/urls.ts'

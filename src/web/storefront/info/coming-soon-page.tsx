@@ -1,5 +1,5 @@
-import { BellRing, CircleCheck } from 'lucide-react'
-import { launchNoticeSchema } from '#shared/contact/contact-schemas.ts'
+import BellRing from 'lucide-react/icons/bell-ring'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -14,6 +14,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/coming-soon-page.ts'
 import { infoTexts } from './info-texts.ts'
+
+const loadSchema = async () =>
+  (await import('#shared/contact/contact-schemas.ts')).launchNoticeSchema
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = infoTexts[siteOf(matches).language].comingSoon
@@ -62,7 +65,7 @@ export default function ComingSoonPage({ loaderData: { announced } }: Route.Comp
 
 function LaunchNoticeForm() {
   const t = useTexts(infoTexts)
-  const form = useZodForm(launchNoticeSchema)
+  const form = useZodForm(loadSchema)
   const subscribe = useApiMutation(
     (body: { email: string }) => api('POST /launch-notices', { body }),
     { error: { title: t.error, shownInForm: 'at fields' } },

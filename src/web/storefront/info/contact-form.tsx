@@ -1,7 +1,7 @@
-import { Send } from 'lucide-react'
+import Send from 'lucide-react/icons/send'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { contactSchema, type ContactMessage } from '#shared/contact/contact-schemas.ts'
+import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { api } from '../../api/client.ts'
 import { isSessionEnd } from '../../api/errors.ts'
 import { useSession } from '../../api/session.ts'
@@ -12,6 +12,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { infoTexts } from './info-texts.ts'
+
+const loadSchema = async () => (await import('#shared/contact/contact-schemas.ts')).contactSchema
 
 /** A message whose session has ended meanwhile is that of a guest. */
 async function sendMessage(body: ContactMessage) {
@@ -26,7 +28,7 @@ async function sendMessage(body: ContactMessage) {
 export function ContactForm() {
   const { contact: t, email } = useTexts(infoTexts)
   // Without default values: they would overwrite what was typed before hydration.
-  const form = useZodForm(contactSchema)
+  const form = useZodForm(loadSchema)
   const session = useSession()
   const { register, reset, formState } = form
   const { errors } = formState
@@ -81,7 +83,7 @@ function MessageDraft({ form, owner }: MessageDraftProps) {
   const { restored, keep } = useDraft<Partial<ContactMessage>>(draftName, { owner })
   const { subscribe } = form
   const restore = useEffectEvent(() => {
-    for (const name of contactSchema.keyof().options) {
+    for (const name of ['name', 'email', 'message'] as const) {
       const left = restored?.[name]
       // A text in this page is newer.
       if (left && !form.getValues(name)) form.setValue(name, left)

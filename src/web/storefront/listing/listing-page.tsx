@@ -1,4 +1,5 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import type { Language } from '#shared/languages/languages.ts'

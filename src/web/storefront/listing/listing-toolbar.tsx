@@ -1,4 +1,5 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'

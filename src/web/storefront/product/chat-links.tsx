@@ -1,4 +1,6 @@
-import { MessageCircle, MessagesSquare, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'

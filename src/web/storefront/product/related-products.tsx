@@ -1,4 +1,4 @@
-import { PackageSearch } from 'lucide-react'
+import PackageSearch from 'lucide-react/icons/package-search'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { productTexts } from './product-texts.tsx'

@@ -20,6 +20,20 @@ import { variantTexts } from './variant-texts.ts'
 /** The name of an option's radio buttons, which a form sends before hydration. */
 export const optionField = (option: string) => `option.${option}`
 
+/** The variant whose radio buttons are checked: a choice before hydration is not in the state yet. */
+export function checkedVariant(
+  product: Pick<Product, 'options' | 'variants'>,
+  variant: ProductVariant,
+  container: ParentNode | null,
+): ProductVariant {
+  return product.options.reduce((current, { name }) => {
+    const field = CSS.escape(optionField(name))
+    const radio = container?.querySelector<HTMLInputElement>(`[name=${field}]:checked`)
+    const isOther = radio && radio.value !== current.options[name]
+    return isOther ? nearestVariant(product, current, name, radio.value) : current
+  }, variant)
+}
+
 interface VariantChoicesProps {
   product: Pick<Product, '_id' | 'options' | 'variants' | 'colors'>
   variant: ProductVariant
@@ -34,12 +48,7 @@ export function VariantChoices({ product, variant, onChoose }: VariantChoicesPro
   const t = useTexts(variantTexts)
   const container = useRef<HTMLDivElement>(null)
   const takeEarlyChoices = useEffectEvent(() => {
-    const chosen = product.options.reduce((current, { name }) => {
-      const field = CSS.escape(optionField(name))
-      const radio = container.current?.querySelector<HTMLInputElement>(`[name=${field}]:checked`)
-      const isOther = radio && radio.value !== current.options[name]
-      return isOther ? nearestVariant(product, current, name, radio.value) : current
-    }, variant)
+    const chosen = checkedVariant(product, variant, container.current)
     if (chosen !== variant) onChoose(chosen)
   })
   useEffect(() => takeEarlyChoices(), [])

@@ -23,7 +23,12 @@ interface VariantDialogProps {
 }
 
 /** Asks which variant of a card to add; the variants are loaded when it opens. */
-export function VariantDialog({ product: card, isOpen, onClose, onAdd }: VariantDialogProps) {
+export default function VariantDialog({
+  product: card,
+  isOpen,
+  onClose,
+  onAdd,
+}: VariantDialogProps) {
   const t = useTexts(variantTexts)
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../languages/language.ts'
 import { Button } from '../button.tsx'

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ArrowLeft, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef, type ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Pagination as PaginationData } from '#shared/api/pagination.ts'

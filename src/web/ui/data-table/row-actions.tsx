@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Trash2, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#shared/api/permissions.ts'

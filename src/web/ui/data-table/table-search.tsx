@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useNavigation } from 'react-router'
 import { TextInput } from '../forms/inputs.tsx'

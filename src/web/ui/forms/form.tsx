@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { zodResolver } from '@hookform/resolvers/zod'
 import {
   createContext,
   useContext,
@@ -18,19 +17,23 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
-  type Resolver,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Language } from '#shared/languages/languages.ts'
-import { inLanguage } from '#shared/languages/texts.ts'
 import { ApiError, genericErrorText, errorMessage } from '../../api/errors.ts'
 import { checkMarkedText } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { showErrorToast } from '../../toasts/toasts.ts'
 import { Button, type ButtonVariant } from '../button.tsx'
 import { uiTexts } from '../ui-texts.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
+import {
+  loadResolver,
+  schemaResolver,
+  type FormSchema,
+  type SchemaSource,
+} from './schema-resolver.ts'
 
 /** A field, the form's alert, or nowhere in the form because a toast shows it. */
 export type ErrorPlace<Values extends FieldValues> = FieldPath<Values> | 'alert' | 'toast'
@@ -76,17 +79,27 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const isUnderWay = useRef(false)
   const [rejections, setRejections] = useState(0)
   const [hasSummary, setHasSummary] = useState(false)
-  const target = error && typeof errorAt === 'function' ? errorAt(error) : errorAt
+  const [isChecking, setChecking] = useState(false)
+  const [loadError, setLoadError] = useState<Error | null>(null)
+  const targetOf = (each: Error) => (typeof errorAt === 'function' ? errorAt(each) : errorAt)
+  const alert = error && targetOf(error) === 'alert' ? error : null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending || isUnderWay.current) return
     isUnderWay.current = true
+    // The schema may still have to come.
+    setChecking(true)
     let isValid = true
+    let isSent = false
     setHasSummary(false)
+    setLoadError(null)
     try {
       await form.handleSubmit(
-        (values) => mutation.mutateAsync(values),
+        (values) => {
+          isSent = true
+          return mutation.mutateAsync(values)
+        },
         (errors) => {
           isValid = false
           setHasSummary(onInvalid?.(errors) !== true)
@@ -94,10 +107,14 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       )(event)
       // Not earlier: the form publishes its errors only after it has called back.
       if (!isValid) setRejections((count) => count + 1)
-    } catch {
-      // The mutation keeps it as `error`.
+    } catch (failure) {
+      // Later failures are kept by the mutation as its `error`.
+      if (isSent || !(failure instanceof Error)) return
+      if (targetOf(failure) === 'alert') setLoadError(failure)
+      else showErrorToast(genericErrorText(), errorMessage(failure))
     } finally {
       isUnderWay.current = false
+      setChecking(false)
     }
   }
 
@@ -126,7 +143,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       onSubmit={(event) => void submit(event)}
       className={className}
     >
-      <FormContext value={{ isPending, alert: target === 'alert' ? error : null }}>
+      <FormContext value={{ isPending: isPending || isChecking, alert: loadError ?? alert }}>
         <FormProvider {...form}>{children}</FormProvider>
         {hasSummary && (
           <p role="alert" className="sr-only">
@@ -220,43 +237,37 @@ export function FormAlert({ fallback = genericErrorText() }: { fallback?: string
   )
 }
 
-/** The messages of a schema carry every language. */
-function sayErrors<Result>(result: Result, language: Language): Result {
-  const say = (node: unknown): unknown => {
-    if (typeof node === 'string') return inLanguage(node, language)
-    if (Array.isArray(node)) return node.map(say)
-    if (typeof node !== 'object' || node === null || node instanceof Element) return node
-    return Object.fromEntries(Object.entries(node).map(([name, each]) => [name, say(each)]))
-  }
-  const { errors } = result as { errors: unknown }
-  return { ...result, errors: say(errors) }
-}
-
 type ZodFormOptions<Values extends FieldValues> = Pick<
   UseFormProps<Values>,
   'defaultValues' | 'mode'
 >
 
 /** The state of a Form with a schema: input values in, parsed values out. */
-export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
-  schema: S,
+export function useZodForm<S extends FormSchema>(
+  schema: SchemaSource<S>,
   options: ZodFormOptions<z.input<S>> & { raw: true },
 ): UseFormReturn<z.input<S>, unknown, z.input<S>>
-export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
-  schema: S,
+export function useZodForm<S extends FormSchema>(
+  schema: SchemaSource<S>,
   options?: ZodFormOptions<z.input<S>>,
 ): UseFormReturn<z.input<S>, unknown, z.output<S>>
-export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
-  schema: S,
+export function useZodForm<S extends FormSchema>(
+  schema: SchemaSource<S>,
   { raw, ...options }: ZodFormOptions<z.input<S>> & { raw?: true } = {},
 ) {
-  const resolver: Resolver<z.input<S>, unknown, z.input<S> | z.output<S>> = raw
-    ? zodResolver(schema, undefined, { raw })
-    : zodResolver(schema)
   const language = useLanguage()
+  const preload = useEffectEvent(() => {
+    // A failure is said by the submit.
+    loadResolver(schema, raw).catch(() => {})
+  })
+  useEffect(() => {
+    const onFocus = () => preload()
+    document.addEventListener('focusin', onFocus, { once: true })
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
   return useForm({
     ...options,
-    resolver: async (...input) => sayErrors(await resolver(...input), language),
+    resolver: schemaResolver(schema, raw, language),
     // The form focuses invalid fields itself, for errors of the shop too.
     shouldFocusError: false,
   })

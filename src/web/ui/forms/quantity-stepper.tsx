@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
-import { Minus, Plus, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { uiTexts } from '../ui-texts.ts'

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 import { useTexts } from '../../languages/language.ts'

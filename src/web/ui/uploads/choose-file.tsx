@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { FileUp, ImagePlus } from 'lucide-react'
+import FileUp from 'lucide-react/icons/file-up'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { Button } from '../button.tsx'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useState, type DragEvent } from 'react'
 import { useTexts } from '../../languages/language.ts'
 import { uploadTexts } from './upload-texts.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ZoomIn } from 'lucide-react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 import { localDigits } from '#shared/formatting/digits.ts'

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { ShoppingCart, Zap } from 'lucide-react'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Zap from 'lucide-react/icons/zap'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
@@ -16,6 +17,7 @@ import { useAddToCart } from '../../../cart/use-cart-mutations.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx'
 import { cartChoice, inVariant } from '../../variants/choose-variant.ts'
+import { checkedVariant } from '../../variants/variant-choices.tsx'
 import { usePurchaseOfUrl, type BuyAction, type Purchase } from './purchase-of-url.ts'
 import { similarId } from '../related-products.tsx'
 import { useFreshProduct } from '../use-fresh-product.ts'
@@ -29,7 +31,7 @@ interface BuyBoxProps {
 
 /**
  * Choices, quantity and the two buttons, which are fixed at the lower edge of a phone; a sold-out product
- * has a link to similar ones there. Before hydration it is
+ * has a link to similar ones there. A press before hydration is replayed; where the scripts fail it is
  * a form that loads the page again, which then goes on with the purchase.
  */
 export function BuyBox({ product, variant, children }: BuyBoxProps) {
@@ -66,7 +68,8 @@ export function BuyBox({ product, variant, children }: BuyBoxProps) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const action = submitter?.getAttribute('value') === 'checkout' ? 'checkout' : 'cart'
-    if (pendingAction === null) void run(action, { variant, quantity })
+    const chosen = variant && checkedVariant(product, variant, event.currentTarget)
+    if (pendingAction === null) void run(action, { variant: chosen, quantity })
   }
   const button = (action: BuyAction) => ({
     type: 'submit' as const,
@@ -94,7 +97,7 @@ export function BuyBox({ product, variant, children }: BuyBoxProps) {
   )
 
   return (
-    <form action={action} onSubmit={submit}>
+    <form action={action} data-replay="" onSubmit={submit}>
       {children}
       <div className="mt-6 flex items-center gap-4">
         <input type="hidden" name="quantity" value={quantity} />

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
-import { BadgeCheck, Store, ThumbsUp } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Store from 'lucide-react/icons/store'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'

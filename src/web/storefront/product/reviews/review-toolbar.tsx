@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Camera, X } from 'lucide-react'
+import Camera from 'lucide-react/icons/camera'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Pagination } from '#shared/api/pagination.ts'
