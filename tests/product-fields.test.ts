@@ -67,6 +67,10 @@ const productRows: Record<Exclude<ProductField, VariantField> | 'isActive', Fiel
     to: { type: 'Brand Warranty', duration: '2 Years' },
     without: { sheet: inEditor, feed: notRead },
   },
+  boxContents: {
+    to: 'The lamp\nA cable',
+    without: { sheet: inEditor, feed: notRead, 'structured data': notRead },
+  },
   options: { to: [{ name: 'Memory', values: ['128 GB'] }], without: { sheet: inEditor } },
 }
 

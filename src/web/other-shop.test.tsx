@@ -83,6 +83,8 @@ const mouse: Product = {
   images: [],
   pictures: [],
   specifications: {},
+  boxContents: '',
+  tracks: 'none',
   warranty: { type: 'No Warranty', duration: '' },
   categoryId: 'c1',
 }

@@ -188,6 +188,7 @@ function draftOf(
     name: product.name,
     brand: product.brand,
     description: product.description,
+    boxContents: product.boxContents,
     texts: product.texts,
     pricePoisha: poishaFromTaka(product.price),
     originalPricePoisha:

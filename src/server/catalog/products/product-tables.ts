@@ -92,6 +92,8 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** A line for each thing in the box. */
+    boxContents: text('box_contents').notNull().default(''),
     texts: contentTextsColumn(),
     warrantyType: text('warranty_type').$type<Warranty['type']>().notNull(),
     warrantyDuration: text('warranty_duration').notNull(),

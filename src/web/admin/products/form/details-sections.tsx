@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { productFields } from '#shared/catalog/product-form-schemas.ts'
 import {
+  maxBoxContentsLength,
   maxDescriptionLength,
   maxProductNameLength,
   warrantyTypes,
@@ -41,6 +42,13 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
             maxLength: maxDescriptionLength,
             rows: 6,
           },
+          {
+            name: 'boxContents',
+            label: t.fields.boxContents,
+            maxLength: maxBoxContentsLength,
+            rows: 3,
+            isOptional: true,
+          },
         ]}
       >
         <div className="space-y-4">
@@ -49,6 +57,13 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
           </Field>
           <Field label={t.fields.description} required error={errors.description?.message}>
             <TextArea {...register('description')} rows={6} />
+          </Field>
+          <Field
+            label={t.fields.boxContents}
+            hint={t.boxContentsHint}
+            error={errors.boxContents?.message}
+          >
+            <TextArea {...register('boxContents')} rows={3} maxLength={maxBoxContentsLength} />
           </Field>
         </div>
       </LanguageTabs>
