@@ -31,7 +31,7 @@ import { ContactChannels } from './storefront/info/contact-channels.tsx'
 import { meta as contactMeta } from './storefront/info/contact-page.tsx'
 import { meta as listingMeta } from './storefront/listing/listing-page.tsx'
 import { meta as productMeta } from './storefront/product/product-page.tsx'
-import { ProductAssurances } from './storefront/product/product-assurances.tsx'
+import { ProductAssurances } from './storefront/product/assurances/product-assurances.tsx'
 import { productReviewTexts } from './storefront/product/reviews/product-review-texts.ts'
 import { ChatLinks } from './storefront/product/chat-links.tsx'
 
@@ -179,7 +179,7 @@ const screens: Screen[] = [
   },
   {
     screen: (
-      <ProductAssurances warranty={mouse.warranty} shown={{ price: 500, stock: 1 }} others={[]} />
+      <ProductAssurances product={mouse} shown={{ price: 500, stock: 1 }} />
     ),
     en: [
       '48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere',

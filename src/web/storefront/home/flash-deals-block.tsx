@@ -7,9 +7,7 @@ import { useTexts } from '../../languages/language.ts'
 import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
-
-/** Two rows on a desktop; the listing has the others. */
-export const shownDealProducts = 8
+import { dealColumns } from './deal-rows.ts'
 
 type ShownDeal = Omit<ActiveFlashDeal, 'products'> & { products: CardProduct[] }
 
@@ -18,7 +16,7 @@ export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
   const t = useTexts(flashDealTexts)
   if (deals.length === 0) return null
   return (
-    <section aria-labelledby="flash-deals" className="lazy-section page-width mt-16">
+    <section aria-labelledby="flash-deals" className="page-width mt-16">
       <SectionHeading
         id="flash-deals"
         title={t.flashDeals}
@@ -39,7 +37,13 @@ export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
                 <DealCountdown endsAt={deal.endsAt} className="text-xl font-bold" />
               </p>
             </div>
-            <ProductGrid products={deal.products} batchSize={4} className="md:grid-cols-4" />
+            <ProductGrid
+              products={deal.products}
+              batchSize={4}
+              isRow
+              isInDealBlock
+              className={dealColumns(deal.products.length)}
+            />
           </div>
         ))}
       </div>

@@ -12,7 +12,7 @@ export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
   return (
     <section
       aria-labelledby="why-choose-us"
-      className="lazy-section mt-20 bg-background py-14 md:py-16"
+      className="mt-20 bg-background py-14 md:py-16"
     >
       <div className="page-width">
         <h2 id="why-choose-us" className="section-title">

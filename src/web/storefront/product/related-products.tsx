@@ -38,6 +38,7 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
       <ProductGrid
         products={products}
         batchSize={2}
+        isRow
         className="md:grid-cols-3 lg:grid-cols-6 lg:gap-x-4"
         sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 15vw, (min-width: 48rem) 30vw, calc(50vw - 1.5rem)"
       />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { inShop } from '../../../../tests/support/fixtures/in-shop.tsx'
+import { inShop } from '../../../../../tests/support/fixtures/in-shop.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
 
 const warranty = { type: 'No Warranty', duration: '' } as const
@@ -11,10 +11,11 @@ const soldOut = { price: 900, stock: 0 }
 
 /** The visible text, and the hidden ones that reserve its room. */
 function deliveryTexts(shown: typeof cheap, others: (typeof cheap)[]) {
-  const page = inShop(<ProductAssurances warranty={warranty} shown={shown} others={others} />)
+  const product = { warranty, tracks: 'none' as const, variants: others }
+  const page = inShop(<ProductAssurances product={product} shown={shown} />)
   const html = renderToStaticMarkup(page)
   const [, read = '', hidden = ''] =
-    /row-start-1"><span>(.*?)<\/span>(.*?)<\/span><\/p>/.exec(html) ?? []
+    /row-start-1"><span>(.*?)<\/span>(.*?)<\/span><(?:button|\/div)/.exec(html) ?? []
   return { read, hidden }
 }
 
