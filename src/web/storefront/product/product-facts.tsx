@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { boxItems } from '#shared/catalog/product-rules.ts'
@@ -49,10 +50,10 @@ interface SpecificationsProps {
   className?: string
 }
 
-export function Specifications({ rows, className = '' }: SpecificationsProps) {
+export function Specifications({ rows, className }: SpecificationsProps) {
   const langOf = useTextLanguage()
   return (
-    <dl className={`specifications ${className}`}>
+    <dl className={clsx('specifications', className)}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt lang={langOf(name)}>{name}</dt>
