@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { discountPercent, lowStockLimit, stockState } from '#shared/catalog/product-rules.ts'
 import { CardDeal } from '../flash-deals/deal-countdown.tsx'
 import { useTexts } from '../languages/language.ts'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
@@ -71,24 +71,18 @@ function CardBadge({ product }: { product: CardProduct }) {
   const t = useTexts(storefrontTexts)
   const percent = discountPercent(product.price, product.originalPrice ?? null)
   const isSoldOut = stockState(product.stock) === 'out-of-stock'
-  if (isSoldOut) return <CornerBadge tone="dark">{t.outOfStock}</CornerBadge>
-  return percent === null ? null : <CornerBadge tone="sale">{t.off(percent)}</CornerBadge>
+  if (!isSoldOut && percent === null) return null
+  return (
+    <Badge tone={isSoldOut ? 'dark' : 'sale'} className="card-badge">
+      {isSoldOut || percent === null ? t.outOfStock : t.off(percent)}
+    </Badge>
+  )
 }
 
-const CornerBadge = ({ tone, children }: { tone: BadgeTone; children: string }) => (
-  <Badge tone={tone} className="card-badge">
-    {children}
-  </Badge>
-)
+type CardNoteProps = Required<Pick<ProductCardProps, 'product' | 'isInDealBlock'>>
 
 /** Its flash deal, or that few are left. */
-function CardNote({
-  product,
-  isInDealBlock,
-}: {
-  product: CardProduct
-  isInDealBlock: boolean
-}) {
+function CardNote({ product, isInDealBlock }: CardNoteProps) {
   const t = useTexts(storefrontTexts)
   const { flashDeal, variantDeal, stock } = product
   const deal = flashDeal ?? variantDeal

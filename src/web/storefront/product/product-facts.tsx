@@ -20,7 +20,7 @@ export function ProductFacts({ boxContents, specifications }: Facts) {
   const items = boxItems(boxContents)
   const rows = Object.entries(specifications).slice(0, shownAtAGlance)
   return (
-    <div className="product-facts">
+    <div className={clsx('product-facts', items.length === 0 && 'max-lg:hidden')}>
       {items.length > 0 && (
         <div>
           <h2>{t.boxContents}</h2>
