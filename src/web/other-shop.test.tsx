@@ -178,9 +178,7 @@ const screens: Screen[] = [
     bn: ['৩-৪ দিনে (শহরের বাইরে ৫-৮ দিনে)'],
   },
   {
-    screen: (
-      <ProductAssurances product={mouse} shown={{ price: 500, stock: 1 }} />
-    ),
+    screen: <ProductAssurances product={mouse} shown={{ price: 500, stock: 1 }} />,
     en: [
       '48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere',
       '৳60 in Dhaka, ৳90 in Gazipur, ৳130 in every other district',

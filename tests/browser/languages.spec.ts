@@ -244,7 +244,15 @@ test(
   { tag: '@full' },
   async ({ page, request }) => {
     const { bangla: product } = await findHeadphones(request)
-    const paths = ['', '/products', `/products/${product._id}`, '/cart', '/login', '/track', '/contact']
+    const paths = [
+      '',
+      '/products',
+      `/products/${product._id}`,
+      '/cart',
+      '/login',
+      '/track',
+      '/contact',
+    ]
     for (const path of paths) {
       await openPage(page, `/bn${path}`)
       const small = await page.evaluate(() => {

@@ -36,9 +36,7 @@ export function deliveryTimeText(
   const { fastHours, fastDistrict, divisionalDays, elsewhereDays } = times
   const t = deliveryTimeTexts[language]
   if (district === fastDistrict) return t.withinHours(fastHours)
-  return isDivisional(district)
-    ? t.inCity(divisionalDays, elsewhereDays)
-    : t.inDays(elsewhereDays)
+  return isDivisional(district) ? t.inCity(divisionalDays, elsewhereDays) : t.inDays(elsewhereDays)
 }
 
 const isDivisional = (district: string) => divisionalCities.some((city) => city === district)

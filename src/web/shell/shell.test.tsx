@@ -76,8 +76,10 @@ test('the footer has four social networks, one of them announced, and where the 
 })
 
 test('the ways to pay are tiles in the words of the page, without a picture that has to load', () => {
-  const [, tiles = ''] = /(<ul aria-label="Ways to pay.*<\/ul>)/s.exec(htmlOf(<Footer categories={[]} />)) ?? []
-  for (const name of ['Cash on Delivery', 'Mastercard']) expect(tiles).toContain(`<span>${name}</span>`)
+  const [, tiles = ''] =
+    /(<ul aria-label="Ways to pay.*<\/ul>)/s.exec(htmlOf(<Footer categories={[]} />)) ?? []
+  for (const name of ['Cash on Delivery', 'Mastercard'])
+    expect(tiles).toContain(`<span>${name}</span>`)
   expect(tiles).not.toContain('<img')
 })
 

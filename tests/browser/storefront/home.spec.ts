@@ -80,21 +80,23 @@ test(
   },
 )
 
-test('home on a phone is a few screens: what it offers stands in rows', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await openPage(page, '/')
-  const featured = page.getByRole('region', { name: 'Featured Products' })
-  const { height } = (await featured.boundingBox()) ?? { height: Infinity }
-  expect(height).toBeLessThan(600)
-  const tops = await featured
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
-  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-  expect(screens).toBeLessThan(8)
-})
+test(
+  'home on a phone is a few screens: what it offers stands in rows',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, '/')
+    const featured = page.getByRole('region', { name: 'Featured Products' })
+    const { height } = (await featured.boundingBox()) ?? { height: Infinity }
+    expect(height).toBeLessThan(600)
+    const tops = await featured
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+    expect(screens).toBeLessThan(8)
+  },
+)
 
 test('the hero moves on by itself until it is paused', { tag: '@full' }, async ({ page }) => {
   await page.clock.install()

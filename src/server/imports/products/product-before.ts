@@ -6,7 +6,8 @@ export type ProductBefore = ProductForm
 
 export function productBefore(product: AdminProduct): ProductBefore {
   const { name, brand, description, category, subcategory, tags, featured } = product
-  const { specifications, boxContents, warranty, options, colors, variants, pictures, isActive } = product
+  const { specifications, boxContents, warranty, options, colors, variants, pictures, isActive } =
+    product
   const texts = { name: '', description: '', boxContents: '', ...product.texts.bn }
   return {
     name,

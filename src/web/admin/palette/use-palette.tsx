@@ -121,10 +121,7 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
     >
       <Search aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0 flex-1">{t.open}</span>
-      <kbd
-        aria-hidden
-        className="shrink-0 rounded border border-line px-1 font-sans text-2xs"
-      >
+      <kbd aria-hidden className="shrink-0 rounded border border-line px-1 font-sans text-2xs">
         {isApple ? t.appleKeys : t.keys}
       </kbd>
     </button>

@@ -25,7 +25,9 @@ export const deliveryQuoteTexts = texts({
   bn: {
     district: 'আপনার জেলা',
     inTime: ({ place, fee }, time) =>
-      fee === null ? `${place} জেলায় ${time} ফ্রি ডেলিভারি।` : `${place} জেলায় ${time} ডেলিভারি, চার্জ ${fee}।`,
+      fee === null
+        ? `${place} জেলায় ${time} ফ্রি ডেলিভারি।`
+        : `${place} জেলায় ${time} ডেলিভারি, চার্জ ${fee}।`,
     by: ({ place, fee }, day) =>
       fee === null
         ? `${place} জেলায় ${day} তারিখের মধ্যে ফ্রি ডেলিভারি।`

@@ -8,7 +8,8 @@ import { productTexts } from '../product-texts.tsx'
 import { GalleryZoom } from '../../../ui/layout/gallery-zoom.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-const pictureSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, clamp(220px, 34.5vh, 100vw - 2rem)'
+const pictureSizes =
+  '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, clamp(220px, 34.5vh, 100vw - 2rem)'
 
 interface ProductGalleryProps {
   pictures: PictureData[]
