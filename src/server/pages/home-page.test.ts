@@ -14,7 +14,7 @@ function namesBySection(html: string): Record<string, string[]> {
   )
 }
 
-test('what is in a flash deal on the home page is not featured there once more', async () => {
+test('a product in a flash deal on the home page is not featured there once more', async () => {
   const { app, shop } = await createTestShop({ withPages: true })
   await addCategory(shop)
   const inDeal = await addProduct(shop, { name: 'In Deal', featured: true })

@@ -71,7 +71,7 @@ test('a saved translation completes a record, a change of the English makes it o
   expect(await namesOf('type=product&state=complete')).toEqual(['Studio 2'])
 })
 
-test('what is in the box is translated like the description, and is missing only where it is said', async () => {
+test('the contents of a box are translated like the description, and missing only where there are any', async () => {
   const { app, send, list, namesOf, ids } = await openTranslations()
   const url = `PUT /products/${ids.product}`
   await send(url, { fields: { texts: translated } })

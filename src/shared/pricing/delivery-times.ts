@@ -41,7 +41,7 @@ export function deliveryTimeText(
 
 const isDivisional = (district: string) => divisionalCities.some((city) => city === district)
 
-/** The same promise in hours; of a divisional city and its surroundings together. */
+/** Hours of that promise; of a divisional city and its surroundings together. */
 export function deliveryHours(times: DeliveryTimes, district: string): DayRange {
   const { fastHours, fastDistrict, divisionalDays, elsewhereDays } = times
   if (district === fastDistrict) return { min: fastHours, max: fastHours }

@@ -219,58 +219,6 @@ test('a card says of a deal on some options that it is on some, and keeps its pr
   expect(onPrice).not.toContain('some options')
 })
 
-test('one badge at most covers the picture of a card, and the rest is said below it', () => {
-  const card = (changed: Partial<Product>, isInDealBlock = false) =>
-    htmlOf(
-      <ProductGrid
-        products={[cardProduct({ ...product, ...changed })]}
-        batchSize={4}
-        isInDealBlock={isInDealBlock}
-      />,
-    )
-  const badgesIn = (html: string) => html.match(/card-badge/g) ?? []
-  const deal = { endsAt: '2026-02-03T10:00:00.000Z', unitsLeft: 3 }
-  const inDeal = card({ flashDeal: deal, stock: 3 })
-  expect(badgesIn(inDeal)).toHaveLength(1)
-  expect(textOf(inDeal)).toContain('Only 3 left at this price')
-  expect(inDeal).toContain(`dateTime="${deal.endsAt}"`)
-  // Its block says when it ends.
-  const inBlock = card({ flashDeal: deal }, true)
-  expect(textOf(inBlock)).toContain('Only 3 left at this price')
-  expect(inBlock).not.toContain('dateTime')
-
-  const few = card({ stock: 3 })
-  expect(badgesIn(few)).toHaveLength(1)
-  expect(textOf(few)).toContain('Only 3 left!')
-  const soldOut = card({ stock: 0 })
-  expect(badgesIn(soldOut)).toHaveLength(1)
-  expect(textOf(soldOut)).toContain('Out of Stock')
-})
-
-test('what is in the box stands beside the description, in the words of the page', () => {
-  const boxContents = 'The mouse\nA cable'
-  const html = htmlOf(<ProductTabs product={{ ...product, boxContents }} reviews={null} />)
-  expect(html).toMatch(/In the box.*The mouse.*A cable/)
-  const plain = htmlOf(<ProductTabs product={product} reviews={null} />)
-  expect(plain).not.toContain('In the box')
-})
-
-test('a phone says how its IMEI is checked, and nothing else does', () => {
-  const panel = (tracks: Product['tracks']) =>
-    textOf(
-      htmlOf(
-        <PurchasePanel
-          product={{ ...product, tracks }}
-          variant={navy}
-          onChoose={() => {}}
-          pageUrl=""
-        />,
-      ),
-    )
-  expect(panel('imei')).toContain('*#06#')
-  for (const tracks of ['none', 'serial'] as const) expect(panel(tracks)).not.toContain('IMEI')
-})
-
 test('without related products the way leads to all of them', () => {
   const html = htmlOf(<RelatedProducts products={[]} category="Mice" />)
   expect(html).toContain('No Related Products')

@@ -92,7 +92,6 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** A line for each thing in the box. */
     boxContents: text('box_contents').notNull().default(''),
     texts: contentTextsColumn(),
     warrantyType: text('warranty_type').$type<Warranty['type']>().notNull(),
@@ -254,9 +253,8 @@ export const productImages = pgTable(
 )
 
 /**
- * Products of which an active variant is low or sold out, the worst of them; maintained by triggers on stock
- * items and variants. A table of its own: an index on the stock itself would make every order write all
- * indexes of the product.
+ * Products of which an active variant is low or sold out; maintained by triggers on stock items and variants.
+ * A table of its own: an index on the stock itself would make every order write all indexes of the product.
  */
 export const stockAlerts = pgTable(
   'stock_alerts',

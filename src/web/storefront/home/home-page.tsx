@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...anyProducts,
     featured: true,
     random: true,
-    // Those of the flash deals above are left out.
+    // Products of the flash deals above are left out.
     limit: shownProducts + maxDealProducts,
   }
   const newestQuery = {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { formatDayAndMonth } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -21,7 +21,7 @@ interface DistrictDeliveryProps {
   onChoose: (district: string) => void
   /** Taka, of one unit. */
   price: number
-  /** What is said of every district, while none is chosen. */
+  /** The text about all districts, while none is chosen. */
   children: ReactNode
 }
 
@@ -55,10 +55,11 @@ function Quote({ district, price }: { district: string; price: number }) {
   const language = useLanguage()
   const settings = useShopSettings()
   const clockOffset = useShopClockOffset()
+  const [openedAt] = useState(() => Date.now())
   const { delivery } = settings
   const paused = pausedDelivery(delivery, district)
   if (paused) return <p className="text-sale-dark">{paused(language)}</p>
-  const now = clockOffset === null ? null : new Date(Date.now() + clockOffset)
+  const now = clockOffset === null ? null : new Date(openedAt + clockOffset)
   return (
     <>
       <p className="font-medium text-foreground">

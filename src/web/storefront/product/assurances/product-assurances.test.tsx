@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Tracking } from '#shared/catalog/tracking.ts'
 import { inShop } from '../../../../../tests/support/fixtures/in-shop.tsx'
+import { DeliveryAssurance, type Offer } from './delivery-assurance.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
 
 const warranty = { type: 'No Warranty', duration: '' } as const
@@ -10,14 +13,14 @@ const dear = { price: 500_000, stock: 3 }
 const soldOut = { price: 900, stock: 0 }
 
 /** The visible text, and the hidden ones that reserve its room. */
-function deliveryTexts(shown: typeof cheap, others: (typeof cheap)[]) {
-  const product = { warranty, tracks: 'none' as const, variants: others }
-  const page = inShop(<ProductAssurances product={product} shown={shown} />)
-  const html = renderToStaticMarkup(page)
+function deliveryTexts(shown: Offer, variants: Offer[]) {
+  const html = htmlOf(<DeliveryAssurance shown={shown} others={variants} />)
   const [, read = '', hidden = ''] =
     /row-start-1"><span>(.*?)<\/span>(.*?)<\/span><(?:button|\/div)/.exec(html) ?? []
   return { read, hidden }
 }
+
+const htmlOf = (screen: ReactNode) => renderToStaticMarkup(inShop(screen))
 
 test('the text about delivery is that of the chosen variant, with room for the others', () => {
   const all = [cheap, dear, soldOut]
@@ -27,4 +30,12 @@ test('the text about delivery is that of the chosen variant, with room for the o
   expect(read).toContain('Sold out for now')
   expect(hidden.match(/aria-hidden="true" class="invisible"/g)).toHaveLength(2)
   expect(deliveryTexts(cheap, [cheap]).hidden).toBe('')
+})
+
+test('a phone says how its IMEI is checked, and nothing else does', () => {
+  const assurances = (tracks: Tracking) =>
+    htmlOf(<ProductAssurances product={{ warranty, tracks, variants: [] }} shown={cheap} />)
+  expect(assurances('imei')).toContain('*#06#')
+  for (const tracks of ['none', 'serial'] as const)
+    expect(assurances(tracks)).not.toContain('IMEI')
 })
