@@ -43,9 +43,6 @@ export const productTexts = texts({
     returns: (days: number) => `${days}-day returns`,
     returnsText: (days: number) =>
       `Not what you expected? Tell us within ${days} days of delivery.`,
-    imei: 'Check the IMEI before you use it',
-    imeiText:
-      'Dial *#06#: the number must be that of the box and the invoice. Send KYD, a space and the number to 16002: the reply says whether the phone is registered.',
     boxContents: 'In the box',
     atAGlance: 'At a glance',
     about: 'About this product',
@@ -95,9 +92,6 @@ export const productTexts = texts({
     returns: (days) => `${formatCount(days, 'bn')} দিনের মধ্যে ফেরত`,
     returnsText: (days) =>
       `পণ্য মনমতো হয়নি? ডেলিভারির ${formatCount(days, 'bn')} দিনের মধ্যে আমাদের জানান।`,
-    imei: 'ব্যবহারের আগে IMEI মিলিয়ে নিন',
-    imeiText:
-      '*#06# ডায়াল করুন: নম্বরটি বক্স ও ইনভয়েসের নম্বরের সাথে মিলতে হবে। KYD লিখে স্পেস দিয়ে নম্বরটি ১৬০০২-তে এসএমএস করুন: ফোনটি নিবন্ধিত কি না উত্তরে জানবেন।',
     boxContents: 'বক্সে যা থাকছে',
     atAGlance: 'এক নজরে',
     about: 'পণ্যটি সম্পর্কে',

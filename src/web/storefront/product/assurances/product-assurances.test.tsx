@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Tracking } from '#shared/catalog/tracking.ts'
 import { inShop } from '../../../../../tests/support/fixtures/in-shop.tsx'
 import { DeliveryAssurance, type Offer } from './delivery-assurance.tsx'
-import { ProductAssurances } from './product-assurances.tsx'
-
-const warranty = { type: 'No Warranty', duration: '' } as const
 
 const cheap = { price: 900, stock: 3 }
 const dear = { price: 500_000, stock: 3 }
@@ -30,12 +26,4 @@ test('the text about delivery is that of the chosen variant, with room for the o
   expect(read).toContain('Sold out for now')
   expect(hidden.match(/aria-hidden="true" class="invisible"/g)).toHaveLength(2)
   expect(deliveryTexts(cheap, [cheap]).hidden).toBe('')
-})
-
-test('a phone says how its IMEI is checked, and nothing else does', () => {
-  const assurances = (tracks: Tracking) =>
-    htmlOf(<ProductAssurances product={{ warranty, tracks, variants: [] }} shown={cheap} />)
-  expect(assurances('imei')).toContain('*#06#')
-  for (const tracks of ['none', 'serial'] as const)
-    expect(assurances(tracks)).not.toContain('IMEI')
 })

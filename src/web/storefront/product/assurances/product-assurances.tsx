@@ -1,4 +1,5 @@
-import { RotateCcw, ShieldCheck, Smartphone, Wallet } from 'lucide-react'
+import { RotateCcw, ShieldCheck, Wallet } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -6,6 +7,8 @@ import { useShopSettings } from '../../../shop-settings.ts'
 import { Assurance } from './assurance.tsx'
 import { DeliveryAssurance, type Offer } from './delivery-assurance.tsx'
 import { productTexts } from '../product-texts.tsx'
+
+const ImeiAssurance = lazy(() => import('./imei-assurance.tsx'))
 
 interface AssurancesProps {
   product: Pick<Product, 'warranty' | 'tracks' | 'variants'>
@@ -30,9 +33,9 @@ export function ProductAssurances({ product, shown }: AssurancesProps) {
         {warranty.type === 'No Warranty' ? t.noWarrantyText : warrantyTerms}
       </Assurance>
       {tracks === 'imei' && (
-        <Assurance icon={Smartphone} title={t.imei}>
-          {t.imeiText}
-        </Assurance>
+        <Suspense>
+          <ImeiAssurance />
+        </Suspense>
       )}
       <Assurance icon={RotateCcw} title={t.returns(returnDays)}>
         {t.returnsText(returnDays)}
