@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dealColumns, shownDealProducts } from './deal-rows.ts'
+import { gridColumns } from '../grid-columns.ts'
+import { shownDealProducts } from './deal-rows.ts'
 
 const products = (count: number) => Array.from({ length: count }, (_, at) => at)
 
@@ -18,7 +19,7 @@ test.each([
 test('from four products on every row of a desktop is full', () => {
   for (let count = 4; count <= 40; count += 1) {
     const shown = shownDealProducts(products(count)).length
-    const [, columns] = /(?:md|lg):grid-cols-(\d+)$/.exec(dealColumns(shown)) ?? []
+    const [, columns] = /(?:md|lg):grid-cols-(\d+)$/.exec(gridColumns(shown)) ?? []
     expect([count, shown % Number(columns)]).toEqual([count, 0])
   }
 })

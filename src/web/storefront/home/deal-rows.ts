@@ -5,13 +5,3 @@ export const maxDealProducts = 8
 export function shownDealProducts<T>(products: readonly T[]): T[] {
   return products.slice(0, products.length === 7 ? 6 : maxDealProducts)
 }
-
-const columnsByCount: Readonly<Record<number, string>> = {
-  5: 'md:grid-cols-5',
-  6: 'md:grid-cols-3 lg:grid-cols-6',
-}
-
-/** Columns of so many products, of which five and six stand in one row of a desktop. */
-export function dealColumns(count: number): string {
-  return columnsByCount[count] ?? 'md:grid-cols-4'
-}

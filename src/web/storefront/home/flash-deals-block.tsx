@@ -5,9 +5,9 @@ import { DealCountdown } from '../../flash-deals/deal-countdown.tsx'
 import { flashDealTexts } from '../../flash-deals/flash-deal-texts.ts'
 import { useTexts } from '../../languages/language.ts'
 import type { CardProduct } from '../card-product.ts'
+import { gridColumns } from '../grid-columns.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
-import { dealColumns } from './deal-rows.ts'
 
 type ShownDeal = Omit<ActiveFlashDeal, 'products'> & { products: CardProduct[] }
 
@@ -42,7 +42,7 @@ export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
               batchSize={4}
               isRow
               isInDealBlock
-              className={dealColumns(deal.products.length)}
+              className={gridColumns(deal.products.length)}
             />
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { HomeSection } from '#shared/shop-settings/home-sections.ts'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
@@ -105,6 +105,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline } = useShopSettings()
   const isEmpty = newest.length === 0
   const loading = useLoadingProduct()
+  useEffect(loadFurtherPictures, [])
   if (loading) return <ProductSkeleton card={loading.card} />
   const sections: Record<HomeSection, ReactNode> = {
     slides: !isEmpty && <Hero slides={content.slides} />,
@@ -154,6 +155,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
+}
+
+/**
+ * Loads the pictures far down too, on a desktop and after all others: a picture of the whole page is taken
+ * without scrolling. A phone saves their bytes until they are scrolled near.
+ */
+function loadFurtherPictures() {
+  const load = () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('main img[loading=lazy]'))
+      image.loading = 'eager'
+  }
+  if (!matchMedia('(min-width: 48rem)').matches) return
+  if (document.readyState === 'complete') load()
+  else addEventListener('load', load, { once: true })
+  return () => removeEventListener('load', load)
 }
 
 interface ProductSectionProps {
