@@ -76,6 +76,14 @@ test(
             ).length,
         )
       await expect.poll(skipped).toBe(0)
+      const unloaded = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll<HTMLImageElement>('main picture img')].filter(
+              (image) => !image.complete,
+            ).length,
+        )
+      if (width === 1280) await expect.poll(unloaded).toBe(0)
     }
   },
 )
