@@ -26,15 +26,15 @@ for (const weight of [500, 700]) {
 }
 
 // Every letter and sign of Bangla, with the ligatures that the font makes of them. One weight: browsers
-// embolden it, and each further one is as heavy again.
+// embolden it, and each further one is as heavy again. Medium: beside Inter the regular one is pale.
 await subset({
-  source: '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2',
-  target: 'hind-siliguri-400.woff2',
+  source: '@fontsource/hind-siliguri/files/hind-siliguri-bengali-500-normal.woff2',
+  target: 'hind-siliguri-500.woff2',
   text: `${charactersFrom(0x980, 0x9fe)}\u{951}\u{952}।॥\u{200c}\u{200d}\u{25cc}`,
 })
 // Of that font, the Bangla on a page in English: the language to switch to.
 await subset({
-  source: '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2',
+  source: '@fontsource/hind-siliguri/files/hind-siliguri-bengali-500-normal.woff2',
   target: 'language-name.woff2',
   text: 'বাংলা',
 })

@@ -74,6 +74,10 @@ const productRows: Record<Exclude<ProductField, VariantField> | 'isActive', Fiel
     to: [{ name: 'Memory', values: ['128 GB'] }],
     beside: { variants: [{ options: { Memory: '128 GB' }, price: 900, stock: 3 }] },
   },
+  boxContents: {
+    to: 'The lamp\nA cable',
+    without: { sheet: inEditor, feed: notRead, 'structured data': notRead },
+  },
 }
 
 /** Fields of variants; those that a product has too are sent with its only variant. */

@@ -31,7 +31,7 @@ import { ContactChannels } from './storefront/info/contact-channels.tsx'
 import { meta as contactMeta } from './storefront/info/contact-page.tsx'
 import { meta as listingMeta } from './storefront/listing/listing-page.tsx'
 import { meta as productMeta } from './storefront/product/product-page.tsx'
-import { ProductAssurances } from './storefront/product/product-assurances.tsx'
+import { ProductAssurances } from './storefront/product/assurances/product-assurances.tsx'
 import { productReviewTexts } from './storefront/product/reviews/product-review-texts.ts'
 import { ChatLinks } from './storefront/product/chat-links.tsx'
 
@@ -83,6 +83,8 @@ const mouse: Product = {
   images: [],
   pictures: [],
   specifications: {},
+  boxContents: '',
+  tracks: 'none',
   warranty: { type: 'No Warranty', duration: '' },
   categoryId: 'c1',
 }
@@ -183,9 +185,7 @@ const screens: Screen[] = [
     bn: ['৩-৪ দিনে (শহরের বাইরে ৫-৮ দিনে)'],
   },
   {
-    screen: (
-      <ProductAssurances warranty={mouse.warranty} shown={{ price: 500, stock: 1 }} others={[]} />
-    ),
+    screen: <ProductAssurances product={mouse} shown={{ price: 500, stock: 1 }} />,
     en: [
       '48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere',
       '৳60 in Dhaka, ৳90 in Gazipur, ৳130 in every other district',

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { latinDigits, localDigits } from '#shared/formatting/digits.ts'
 import { newPhone } from './customers.ts'
 import { toast } from './shopping.ts'
-import { findProduct, tabTo, type FoundProduct } from './storefront-pages.ts'
+import { findProduct, openPage, tabTo, type FoundProduct } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -238,3 +238,36 @@ test.describe('a browser that asks for Bangla', () => {
     },
   )
 })
+
+test(
+  'Bangla is nowhere smaller than 15 px on the pages of shoppers',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const { bangla: product } = await findHeadphones(request)
+    const paths = [
+      '',
+      '/products',
+      `/products/${product._id}`,
+      '/cart',
+      '/login',
+      '/track',
+      '/contact',
+    ]
+    for (const path of paths) {
+      await openPage(page, `/bn${path}`)
+      const small = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const { parentElement: element, textContent: text } = node
+          if (!element || !text || !/\p{Script=Bengali}/u.test(text)) continue
+          if (element.closest('script, style')) continue
+          const { fontSize } = getComputedStyle(element)
+          if (parseFloat(fontSize) < 15) found.push(`${fontSize}: ${text.slice(0, 30)}`)
+        }
+        return found
+      })
+      expect([path, small]).toEqual([path, []])
+    }
+  },
+)

@@ -38,7 +38,8 @@ const products: fc.Arbitrary<CsvProduct> = fc.record({
   isActive: fc.boolean(),
   warranty: fc.record({ type: fc.constant('No Warranty' as const), duration: cell }),
   specifications: fc.dictionary(cell, cell),
-  texts: fc.record({ bn: fc.record({ name: cell, description: cell }) }),
+  boxContents: cell,
+  texts: fc.record({ bn: fc.record({ name: cell, description: cell, boxContents: cell }) }),
   colors: names.map((all) =>
     [...new Set(all)].map((name) => ({ name, code: '#00ff00', image: '/media/x/1.webp' })),
   ),
@@ -94,6 +95,8 @@ test('a written file is read back unchanged: commas, quotes, line breaks, Bangla
           name: product.name,
           nameBangla: product.texts.bn?.name,
           description: product.description,
+          boxContents: product.boxContents,
+          boxContentsBangla: product.texts.bn?.boxContents,
           subcategory: product.subcategory,
           featured: product.featured,
           colors: product.colors.length === 0 ? null : product.colors,

@@ -32,6 +32,7 @@ export type CsvProduct = Pick<
   | 'featured'
   | 'warranty'
   | 'specifications'
+  | 'boxContents'
   | 'texts'
   | 'isActive'
 > & {
@@ -58,6 +59,8 @@ export interface ProductCells {
   warrantyType: string
   warrantyDuration: string
   specifications: Record<string, string>
+  boxContents: string
+  boxContentsBangla: string
   colors: ReturnType<typeof readColors>
   pictures: string[]
 }
@@ -183,6 +186,11 @@ export const catalogColumns: { readonly [F in CatalogField]: CatalogColumn<F> } 
     write: ({ product }) => escapeFormula(writePairs(product.specifications)),
     read: (cell) => readPairs(unescapeFormula(cell)),
   },
+  boxContents: textColumn('In the box', ({ product }) => product.boxContents),
+  boxContentsBangla: textColumn(
+    'In the box (Bangla)',
+    ({ product }) => product.texts.bn?.boxContents,
+  ),
   colors: {
     heading: 'Colours',
     isOfVariant: false,

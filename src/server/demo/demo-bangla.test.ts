@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { betweenParts, facetKey } from '#shared/catalog/facets.ts'
 import { banglaMeasures } from '#shared/formatting/measure-texts.ts'
-import { colorOption } from '#shared/catalog/product-rules.ts'
+import { boxItems, colorOption } from '#shared/catalog/product-rules.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { readDemoHistory } from './demo-history.ts'
 
@@ -38,6 +38,7 @@ const colors = new Set(products.flatMap((product) => product.colors.map(({ name 
 /** All Bangla of the demo. */
 const texts = [
   ...translated.flatMap(({ texts: { bn } }) => [bn.name, bn.description]),
+  ...products.map(({ texts: { bn } }) => bn.boxContents),
   ...coupons.map((coupon) => coupon.texts.bn.description),
   deal.texts.bn.name,
   ...Object.values(glossary.specifications),
@@ -76,6 +77,14 @@ test('a description has the paragraphs of the English one', () => {
   const paragraphs = (text: string) => text.split('\n\n').length
   const others = translated.filter(
     ({ description, texts: { bn } }) => paragraphs(bn.description) !== paragraphs(description),
+  )
+  expect(others.map(({ name }) => name)).toEqual([])
+})
+
+test('a box has as many things in Bangla as in English', () => {
+  const others = products.filter(
+    ({ boxContents, texts: { bn } }) =>
+      boxItems(bn.boxContents).length !== boxItems(boxContents).length,
   )
   expect(others.map(({ name }) => name)).toEqual([])
 })

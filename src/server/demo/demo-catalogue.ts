@@ -17,6 +17,10 @@ export const demoTextsSchema = z.strictObject({
   bn: z.strictObject({ name: bangla, description: bangla }),
 })
 
+const productTextsSchema = z.strictObject({
+  bn: demoTextsSchema.shape.bn.extend({ boxContents: bangla }),
+})
+
 const brandSchema = z.object({ name: z.string(), tagline: z.string(), about: z.string() })
 
 const demoSubcategorySchema = z.object({
@@ -62,7 +66,9 @@ const demoProductSchema = z.object({
   warranty: sentWarrantySchema,
   specifications: z.record(z.string(), z.string()),
   description: z.string(),
-  texts: demoTextsSchema,
+  /** A line for each thing. */
+  boxContents: z.string(),
+  texts: productTextsSchema,
 })
 
 /** The Bangla of words that products share, by the English. */

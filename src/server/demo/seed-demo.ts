@@ -189,6 +189,7 @@ function draftOf(
     name: product.name,
     brand: product.brand,
     description: product.description,
+    boxContents: product.boxContents,
     texts: product.texts,
     pricePoisha: poishaFromTaka(product.price),
     originalPricePoisha:

@@ -31,13 +31,23 @@ export async function listTranslations(
   )
   return {
     rows: rows.map(
-      ({ id, parentId, englishName, englishDescription, texts, updatedAt, ...row }) => ({
+      ({
+        id,
+        parentId,
+        englishName,
+        englishDescription,
+        englishBoxContents,
+        texts,
+        updatedAt,
+        ...row
+      }) => ({
         ...row,
         _id: id,
         parent: parents.find(({ _id }) => _id === parentId) ?? null,
         english: {
           ...(englishName !== null && { name: englishName }),
           ...(englishDescription !== null && { description: englishDescription }),
+          ...(englishBoxContents && { boxContents: englishBoxContents }),
         },
         texts: serializeTexts(texts),
         updatedAt: updatedAt.toISOString(),

@@ -30,13 +30,16 @@ interface RecordSource {
   parentId?: SQL
 }
 
-/** Fields of the record without a translation, or with one of another English: `sourceOf` in SQL. */
+/**
+ * Fields of the record without a translation, or with one of another English: `sourceOf` in SQL. A field without
+ * English has nothing to translate.
+ */
 function fieldsWhere(table: Table, english: RecordSource['english'], of: 'missing' | 'outdated') {
   const fields = Object.entries(english).map(([field, text]) => {
     const stored = (part: string) => sql`${table.texts} #>> ${`{bn,${field},${part}}`}`
     const isSo =
       of === 'missing' ? sql`${stored('text')} is null` : sql`${stored('source')} <> md5(${text})`
-    return sql`case when ${isSo} then ${field} end`
+    return sql`case when ${isSo} and ${text} <> '' then ${field} end`
   })
   return sql<TranslatedField[]>`array_remove(array[${sql.join(fields, sql`, `)}]::text[], null)`
 }
@@ -52,6 +55,7 @@ function recordsOf(db: Tx | Db, type: TranslatedType, source: RecordSource, wher
       name: sql<string>`${name}`.as('name'),
       englishName: sql<string | null>`${texts('name')}`.as('english_name'),
       englishDescription: sql<string | null>`${texts('description')}`.as('english_description'),
+      englishBoxContents: sql<string | null>`${texts('boxContents')}`.as('english_box_contents'),
       texts: sql<StoredTexts>`${table.texts}`.as('texts'),
       missing: fieldsWhere(table, english, 'missing').as('missing'),
       outdated: fieldsWhere(table, english, 'outdated').as('outdated'),
@@ -72,7 +76,11 @@ function allRecords(db: Tx | Db, now: Date) {
     english: { name: sql`${name}`, description: sql`${description}` },
   })
   return unionAll(
-    recordsOf(db, 'product', { table: products, ...both(products) }),
+    recordsOf(db, 'product', {
+      table: products,
+      name: sql`${products.name}`,
+      english: { ...both(products).english, boxContents: sql`${products.boxContents}` },
+    }),
     recordsOf(db, 'category', { table: categories, ...both(categories) }),
     recordsOf(db, 'subcategory', {
       table: subcategories,
@@ -120,7 +128,8 @@ export function translationList(
 ) {
   const records = allRecords(db, now)
   const words = sql`lower(concat_ws(' ', ${records.name}, ${records.englishName}, ${records.englishDescription},
-    ${records.texts} #>> '{bn,name,text}', ${records.texts} #>> '{bn,description,text}'))`
+    ${records.englishBoxContents}, ${records.texts} #>> '{bn,name,text}',
+    ${records.texts} #>> '{bn,description,text}', ${records.texts} #>> '{bn,boxContents,text}'))`
   return {
     from: records,
     columns: {
@@ -130,6 +139,7 @@ export function translationList(
       name: records.name,
       englishName: records.englishName,
       englishDescription: records.englishDescription,
+      englishBoxContents: records.englishBoxContents,
       texts: records.texts,
       missing: records.missing,
       outdated: records.outdated,

@@ -71,6 +71,36 @@ test('a saved translation completes a record, a change of the English makes it o
   expect(await namesOf('type=product&state=complete')).toEqual(['Studio 2'])
 })
 
+test('the contents of a box are translated like the description, and missing only where there are any', async () => {
+  const { app, send, list, namesOf, ids } = await openTranslations()
+  const url = `PUT /products/${ids.product}`
+  await send(url, { fields: { texts: translated } })
+  expect(await namesOf('type=product&state=missing')).toEqual([])
+  await send(url, { fields: { boxContents: ' The lamp \r\n\r\nA cable' } })
+  const [row] = (await list('type=product&state=missing&search=cable')).rows as TranslationRow[]
+  expect(row).toMatchObject({
+    english: { boxContents: 'The lamp\nA cable' },
+    missing: ['boxContents'],
+  })
+
+  const bangla = 'বাতি\nকেবল'
+  await send(url, { fields: { texts: JSON.stringify({ bn: { boxContents: bangla } }) } })
+  expect(await namesOf(`type=product&state=complete&search=${encodeURIComponent('কেবল')}`)).toEqual(
+    [row?.name],
+  )
+  const shown = async (language: string) => {
+    const headers = { 'accept-language': language }
+    return (await app.inject({ url: `/api/products/${ids.product}`, headers })).json().product
+  }
+  expect(await shown('en')).toMatchObject({ boxContents: 'The lamp\nA cable', tracks: 'none' })
+  expect(await shown('bn')).toMatchObject({ boxContents: bangla })
+
+  await send(url, { fields: { boxContents: 'The lamp' } })
+  expect((await list('type=product&state=outdated')).rows).toMatchObject([
+    { outdated: ['boxContents'], missing: [] },
+  ])
+})
+
 test('records are found by the words of both languages, and by several types', async () => {
   const { send, list, namesOf, ids } = await openTranslations()
   await send(`PUT /coupons/${ids.coupon}`, { json: { texts: { bn: { description: 'দশ শতাংশ' } } } })

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { catalogMessage } from './catalog-texts.ts'
 import { formAmount, formCount, formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
+import { boxItems } from './product-rules.ts'
 import { trackings } from './tracking.ts'
 import { productOptionsSchema, productVariantsSchema } from './variant-form-schemas.ts'
 import {
+  maxBoxContentsLength,
   maxDescriptionLength,
   maxProductNameLength,
   productColorSchema,
@@ -84,6 +86,8 @@ export const productFields = {
   name: requiredText(catalogMessage('productName'), maxProductNameLength),
   brand: optionalText(100),
   description: requiredText(catalogMessage('description'), maxDescriptionLength),
+  /** A line for each thing in the box. */
+  boxContents: optionalText(maxBoxContentsLength).transform((text) => boxItems(text).join('\n')),
   price: formAmount(catalogMessage('price')),
   originalPrice: optionalAmount(catalogMessage('originalPrice')),
   /** Cost of a unit of every variant that does not name its own. */
@@ -117,7 +121,7 @@ const translations = {
   texts: formJson(
     productTranslationSchema.optional(),
     // oxlint-disable-next-line jontro/no-literal-texts -- the API's documentation
-    'Name and description in other languages, as { bn: { name, description } }; an empty one is removed',
+    'Texts in other languages, as { bn: { name, description, boxContents } }; an empty one is removed',
   ).optional(),
 }
 
@@ -152,6 +156,7 @@ export const newProductFormSchema = z.object({
   ...translations,
   ...variantFields,
   brand: productFields.brand.default(''),
+  boxContents: productFields.boxContents.default(''),
   originalPrice: productFields.originalPrice.optional().transform((price) => price ?? null),
   cost: productFields.cost.optional(),
   subcategory: productFields.subcategory.optional().transform((name) => name ?? null),

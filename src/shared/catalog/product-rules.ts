@@ -11,6 +11,14 @@ export function discountPercent(price: number, originalPrice: number | null): nu
   return percent > 0 ? percent : null
 }
 
+/** The things in a product's box, from a text with a line for each. */
+export function boxItems(boxContents: string): string[] {
+  return boxContents
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
 /** The option whose values are the product's colours. */
 // oxlint-disable-next-line jontro/no-literal-texts -- data, as products store it
 export const colorOption = 'Colour'

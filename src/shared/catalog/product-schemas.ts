@@ -16,6 +16,8 @@ export const maxProductNameLength = 200
 
 export const maxDescriptionLength = 20_000
 
+export const maxBoxContentsLength = 1000
+
 export const colorCodePattern = /^#[0-9a-fA-F]{6}$/
 
 export const productColorSchema = z.object({
@@ -65,14 +67,19 @@ export const productSchema = productSummarySchema.extend({
   pictures: z.array(pictureSchema),
   variants: z.array(productVariantSchema),
   specifications: z.record(z.string(), z.string()),
+  /** What comes in the box, each thing in a line of its own; '' where nothing is said. */
+  boxContents: z.string(),
   warranty: warrantySchema,
+  /** Kind of numbers that its units have. */
+  tracks: z.enum(trackings),
   categoryId: z.string(),
 })
 
-/** The name and description of a product in other languages. */
+/** The texts of a product in other languages. */
 export const productTranslationSchema = contentTexts({
   name: contentText(maxProductNameLength),
   description: contentText(maxDescriptionLength),
+  boxContents: contentText(maxBoxContentsLength),
 })
 
 /** The product in the administrator's form: in English, with the texts in other languages. */
@@ -82,7 +89,6 @@ export const adminProductSchema = productSchema.extend({
   outdatedTexts: outdatedTextsSchema,
   /** False: only staff see it. */
   isActive: z.boolean(),
-  tracks: z.enum(trackings),
   /** Sent back with a change, which is rejected when somebody else has saved one since. */
   updatedAt: z.string(),
 })

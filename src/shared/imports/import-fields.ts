@@ -15,6 +15,8 @@ export const importFields = [
   'warrantyType',
   'warrantyDuration',
   'specifications',
+  'boxContents',
+  'boxContentsBangla',
   'colors',
   'pictures',
   'option1Name',

@@ -36,8 +36,18 @@ export function deliveryTimeText(
   const { fastHours, fastDistrict, divisionalDays, elsewhereDays } = times
   const t = deliveryTimeTexts[language]
   if (district === fastDistrict) return t.withinHours(fastHours)
-  const isDivisional = divisionalCities.some((city) => city === district)
-  return isDivisional ? t.inCity(divisionalDays, elsewhereDays) : t.inDays(elsewhereDays)
+  return isDivisional(district) ? t.inCity(divisionalDays, elsewhereDays) : t.inDays(elsewhereDays)
+}
+
+const isDivisional = (district: string) => divisionalCities.some((city) => city === district)
+
+/** Hours of that promise; of a divisional city and its surroundings together. */
+export function deliveryHours(times: DeliveryTimes, district: string): DayRange {
+  const { fastHours, fastDistrict, divisionalDays, elsewhereDays } = times
+  if (district === fastDistrict) return { min: fastHours, max: fastHours }
+  const { min, max } = elsewhereDays
+  const shortest = isDivisional(district) ? Math.min(divisionalDays.min, min) : min
+  return { min: shortest * 24, max: max * 24 }
 }
 
 const deliveryTimeTexts = texts({

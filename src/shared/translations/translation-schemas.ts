@@ -20,7 +20,7 @@ export const translatedTypes = Object.keys(translatedRecords) as [
   ...TranslatedType[],
 ]
 
-export const translatedFields = ['name', 'description'] as const
+export const translatedFields = ['name', 'description', 'boxContents'] as const
 
 export type TranslatedField = (typeof translatedFields)[number]
 
@@ -40,7 +40,11 @@ export const translationQuerySchema = adminListQuerySchema.extend({
   state: optionalQuery(z.enum(translationStates)),
 })
 
-const english = z.object({ name: z.string().optional(), description: z.string().optional() })
+const english = z.object({
+  name: z.string().optional(),
+  description: z.string().optional(),
+  boxContents: z.string().optional(),
+})
 
 /** Texts of a record in English and their translations. */
 export const translationRowSchema = z.object({

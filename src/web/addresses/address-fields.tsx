@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { districtName, divisionName } from '#shared/addresses/bangla-names.ts'
-import { districtsByDivision, type Division } from '#shared/addresses/districts.ts'
-import { useLanguage, useTexts } from '../languages/language.ts'
+import { useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
-import { PhoneInput, Select, TextArea, TextInput } from '../ui/forms/inputs.tsx'
+import { PhoneInput, TextArea, TextInput } from '../ui/forms/inputs.tsx'
 import { addressesTexts } from './addresses-texts.ts'
+import { DistrictSelect } from './district-select.tsx'
 import { ThanaInput } from './thana-input.tsx'
 
 export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
@@ -58,25 +56,5 @@ export function AddressFields({ districtProblem, hasPhone = true }: AddressField
         <ThanaInput />
       </Field>
     </div>
-  )
-}
-
-/** The 64 districts under their divisions; typing a first letter jumps to it. */
-export function DistrictSelect(props: ComponentProps<'select'>) {
-  const t = useTexts(addressesTexts)
-  const language = useLanguage()
-  return (
-    <Select {...props}>
-      <option value="">{t.selectDistrict}</option>
-      {Object.entries(districtsByDivision).map(([division, districts]) => (
-        <optgroup key={division} label={t.division(divisionName(division as Division, language))}>
-          {districts.map((district) => (
-            <option key={district} value={district}>
-              {districtName(district, language)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
   )
 }

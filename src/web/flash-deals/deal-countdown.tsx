@@ -76,23 +76,27 @@ interface CardDealProps {
   deal: DealOfProduct
   /** Whether the price of the card is that of the deal. */
   isOfPrice: boolean
+  /** In a block that says when the deal ends. */
+  isInBlock: boolean
 }
 
-/** Over the lower edge of a card's picture. */
-export function CardDeal({ deal, isOfPrice }: CardDealProps) {
+/** On a card, above its price. */
+export function CardDeal({ deal, isOfPrice, isInBlock }: CardDealProps) {
   const t = useTexts(flashDealTexts)
   const unitsText = unitsLeftText(deal.unitsLeft, useLanguage())
   const note = isOfPrice ? unitsText : t.onSomeOptions
   return (
     <div className="card-deal">
+      {!isInBlock && (
+        <p>
+          <svg aria-hidden viewBox="0 0 24 24">
+            <use href={spriteUrl('flash')} />
+          </svg>
+          <span className="sr-only">{t.flashDeal}. </span>
+          <DealCountdown endsAt={deal.endsAt} />
+        </p>
+      )}
       {note && <p>{note}</p>}
-      <p>
-        <svg aria-hidden viewBox="0 0 24 24">
-          <use href={spriteUrl('flash')} />
-        </svg>
-        <span className="sr-only">{t.flashDeal}. </span>
-        <DealCountdown endsAt={deal.endsAt} />
-      </p>
     </div>
   )
 }

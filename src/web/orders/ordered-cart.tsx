@@ -1,4 +1,4 @@
-import { PackageCheck } from 'lucide-react'
+import PackageCheck from 'lucide-react/icons/package-check'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../languages/language.ts'

@@ -41,7 +41,7 @@ export function CartCount({ itemCount, isLoading }: { itemCount: number; isLoadi
   return (
     <span
       aria-hidden
-      className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] font-bold text-white tabular-nums"
+      className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-2xs font-bold text-white tabular-nums"
     >
       {formatCappedCount(
         { count: Math.min(itemCount, maxShown), isCapped: itemCount > maxShown },

@@ -88,7 +88,7 @@ function CategoryHalves({ categories }: { categories: MenuCategory[] }) {
                     >
                       {category.name}
                     </span>
-                    <span className="block truncate text-[0.8125rem] text-muted">
+                    <span className="block truncate text-compact text-muted">
                       {category.subcategories.join(', ')}
                     </span>
                   </span>

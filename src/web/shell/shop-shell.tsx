@@ -83,7 +83,7 @@ function AnnouncementBar() {
   return (
     <aside
       aria-label={t.announcement}
-      className="bg-brand-deep px-4 py-2 text-center text-[0.8125rem] font-medium text-white"
+      className="bg-brand-deep px-4 py-2 text-center text-compact font-medium text-white"
     >
       <OfferedLanguage>
         {rotating(desktop, 'max-md:hidden')}

@@ -56,6 +56,8 @@ const product: Product = {
   images: [],
   pictures: [],
   specifications: {},
+  boxContents: '',
+  tracks: 'none',
   warranty: { type: 'Brand Warranty', duration: '1 Year', length: { count: 1, unit: 'years' } },
   categoryId: 'c1',
 }

@@ -18,6 +18,8 @@ interface ProductCardProps {
   isPriority?: boolean
   sizes?: string
   headingLevel?: 'h2' | 'h3'
+  /** Beside others of one flash deal, above which it stands when that ends. */
+  isInDealBlock?: boolean
 }
 
 export function ProductCard({
@@ -25,31 +27,21 @@ export function ProductCard({
   isPriority = false,
   sizes = cardPictureSizes.sizes,
   headingLevel: Heading = 'h3',
+  isInDealBlock = false,
 }: ProductCardProps) {
   const t = useTexts(storefrontTexts)
-  const deal = product.flashDeal ?? product.variantDeal
   const isSoldOut = stockState(product.stock) === 'out-of-stock'
-  const picture = (
-    <Picture
-      picture={product.picture ?? null}
-      alt=""
-      sizes={sizes}
-      maxWidth={cardPictureSizes.maxWidth}
-      isPriority={isPriority}
-      className={clsx('card-picture', isSoldOut && 'opacity-60')}
-    />
-  )
   return (
     <article className="card">
-      {deal ? (
-        <div className="relative">
-          {picture}
-          <CardDeal deal={deal} isOfPrice={deal === product.flashDeal} />
-        </div>
-      ) : (
-        picture
-      )}
-      <CardBadges product={product} />
+      <Picture
+        picture={product.picture ?? null}
+        alt=""
+        sizes={sizes}
+        maxWidth={cardPictureSizes.maxWidth}
+        isPriority={isPriority}
+        className={clsx('card-picture', isSoldOut && 'opacity-60')}
+      />
+      <CardBadge product={product} />
       <div className="card-text">
         <div className="card-brand">
           <span>{product.brand}</span>
@@ -60,6 +52,7 @@ export function ProductCard({
         </Heading>
         <CardRating product={product} />
         {product.choices && <p className="card-choices">{t.choices(product.choices)}</p>}
+        <CardNote product={product} isInDealBlock={isInDealBlock} />
         <div className="card-price">
           <Price
             price={product.price}
@@ -73,19 +66,29 @@ export function ProductCard({
   )
 }
 
-function CardBadges({ product }: { product: CardProduct }) {
+/** One over the picture at most: what else there is to say is below it. */
+function CardBadge({ product }: { product: CardProduct }) {
   const t = useTexts(storefrontTexts)
   const percent = discountPercent(product.price, product.originalPrice ?? null)
-  const state = stockState(product.stock)
-  const isNearlySoldOut = state === 'low-stock' && product.stock < lowStockLimit / 2
-  if (percent === null && state !== 'out-of-stock' && !isNearlySoldOut) return null
+  const isSoldOut = stockState(product.stock) === 'out-of-stock'
+  if (!isSoldOut && percent === null) return null
   return (
-    <div className="card-badges">
-      {percent !== null && <Badge tone="sale">{t.off(percent)}</Badge>}
-      {state === 'out-of-stock' && <Badge tone="dark">{t.outOfStock}</Badge>}
-      {isNearlySoldOut && <Badge tone="yellow">{t.onlyLeft(product.stock)}</Badge>}
-    </div>
+    <Badge tone={isSoldOut ? 'dark' : 'sale'} className="card-badge">
+      {isSoldOut || percent === null ? t.outOfStock : t.off(percent)}
+    </Badge>
   )
+}
+
+type CardNoteProps = Required<Pick<ProductCardProps, 'product' | 'isInDealBlock'>>
+
+/** Its flash deal, or that few are left. */
+function CardNote({ product, isInDealBlock }: CardNoteProps) {
+  const t = useTexts(storefrontTexts)
+  const { flashDeal, variantDeal, stock } = product
+  const deal = flashDeal ?? variantDeal
+  if (deal) return <CardDeal deal={deal} isOfPrice={deal === flashDeal} isInBlock={isInDealBlock} />
+  const isNearlySoldOut = stockState(stock) === 'low-stock' && stock < lowStockLimit / 2
+  return isNearlySoldOut ? <p className="card-few">{t.onlyLeft(stock)}</p> : null
 }
 
 function CardRating({ product: { rating = 0, reviewCount = 0 } }: { product: CardProduct }) {

@@ -14,13 +14,17 @@ interface ProductGridProps {
   className?: string
   sizes?: string
   headingLevel?: 'h2' | 'h3'
+  /** On a phone one row that scrolls sideways, for a choice that is a part of its page. */
+  isRow?: boolean
+  isInDealBlock?: boolean
 }
 
 /** Cards that appear in batches. All are in the HTML from the start; only the animation is delayed. */
 export function ProductGrid(props: ProductGridProps) {
   const { products, batchSize, priorityCount = 0, className, sizes, headingLevel } = props
+  const { isRow = false, isInDealBlock = false } = props
   return (
-    <ul className={clsx('card-grid', batches[batchSize], className)}>
+    <ul className={clsx('card-grid', isRow && 'card-row', batches[batchSize], className)}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
@@ -28,6 +32,7 @@ export function ProductGrid(props: ProductGridProps) {
             isPriority={index < priorityCount}
             {...(sizes && { sizes })}
             {...(headingLevel && { headingLevel })}
+            {...(isInDealBlock && { isInDealBlock })}
           />
         </li>
       ))}

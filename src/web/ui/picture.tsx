@@ -112,7 +112,7 @@ export function Thumbnail({ image, alt, className = 'size-16' }: ThumbnailProps)
         {...(alt !== '' && { role: 'img', 'aria-label': alt })}
         className={clsx(
           box,
-          'grid place-items-center p-1 text-center text-[0.625rem] leading-tight text-faint',
+          'grid place-items-center p-1 text-center text-2xs leading-tight text-faint',
         )}
       >
         {t.noImage}

@@ -53,6 +53,35 @@ test(
 )
 
 test(
+  'a first visit ends in the shop’s own letters, and nothing moves when they come',
+  { tag: '@full' },
+  async ({ context }) => {
+    await context.route(/\.woff2$/, async (route) => {
+      await new Promise((late) => setTimeout(late, 1500))
+      await route.continue()
+    })
+    for (const width of [360, 1280]) {
+      const page = await context.newPage()
+      await page.setViewportSize({ width, height: 780 })
+      await page.goto('/')
+      const { shift, faces } = await page.evaluate(async () => {
+        let shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += (entry as { value?: number }).value ?? 0
+        }).observe({ type: 'layout-shift', buffered: true })
+        await document.fonts.ready
+        await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+        return { shift, faces: loaded.map(({ family }) => family.replaceAll('"', '')) }
+      })
+      expect(faces).toContain('Inter Variable')
+      expect(shift).toBeLessThan(0.05)
+      await page.close()
+    }
+  },
+)
+
+test(
   'a printed listing has its products, names and prices',
   { tag: '@full' },
   async ({ context }) => {

@@ -60,6 +60,52 @@ test('home shows its sections in their order, and each leads on', async ({ page 
   }
 })
 
+test(
+  'a picture of the whole page, as link previews take it, leaves nothing of home out',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 780 })
+      await openPage(page, '/')
+      const skipped = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('body *')].filter(
+              (each) =>
+                each.checkVisibility() && !each.checkVisibility({ contentVisibilityAuto: true }),
+            ).length,
+        )
+      await expect.poll(skipped).toBe(0)
+      const unloaded = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll<HTMLImageElement>('main picture img')].filter(
+              (image) => !image.complete,
+            ).length,
+        )
+      if (width === 1280) await expect.poll(unloaded).toBe(0)
+    }
+  },
+)
+
+test(
+  'home on a phone is a few screens: what it offers stands in rows',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, '/')
+    const featured = page.getByRole('region', { name: 'Featured Products' })
+    const { height } = (await featured.boundingBox()) ?? { height: Infinity }
+    expect(height).toBeLessThan(600)
+    const tops = await featured
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+    expect(screens).toBeLessThan(8)
+  },
+)
+
 test('the hero moves on by itself until it is paused', { tag: '@full' }, async ({ page }) => {
   await page.clock.install()
   await openPage(page, '/')

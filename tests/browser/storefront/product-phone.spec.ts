@@ -1,3 +1,4 @@
+import { axeProblems } from '../axe-problems.ts'
 import { findProduct, openPage } from '../storefront-pages.ts'
 import { expect, test } from '../shop-test.ts'
 
@@ -77,3 +78,49 @@ test('a phone of 360 pixels shows whole tabs, filters beside the sort order, and
     await page.keyboard.press('Escape')
   }
 })
+
+test(
+  'on a phone pictures are squares without bands, and the next one is in sight',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const product = await findProduct(request, 'M2 Silent Wireless Mouse')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, `/products/${product._id}`)
+    const pictures = page.getByRole('list', { name: `Pictures of ${product.name}` })
+    const boxOf = async (at: number) => {
+      const box = await pictures.locator('li').nth(at).locator('.picture').boundingBox()
+      if (!box) throw new Error(`there is no picture ${at}`)
+      return box
+    }
+    const first = await boxOf(0)
+    expect(Math.abs(first.width - first.height)).toBeLessThan(1)
+    expect(Math.abs(first.x + first.width / 2 - 180)).toBeLessThan(2)
+    expect((await boxOf(1)).x).toBeLessThan(350)
+    await expect(page.getByText(/^Picture 1\/\d+$/)).toBeVisible()
+    await pictures.evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
+    await expect(page.getByText(/^Picture (\d+)\/\1$/)).toBeVisible()
+  },
+)
+
+test(
+  'a product says when it arrives in the shopper’s district and for how much, and so does the next one',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    const product = await findProduct(request, 'M2 Silent Wireless Mouse')
+    await openPage(page, `/products/${product._id}`)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'When and for how much to your district?' }).click()
+    const district = main.getByRole('combobox', { name: 'Your district' })
+    await expect(district).toBeFocused()
+    await district.selectOption('Sylhet')
+    await expect(main.getByText(/To Sylhet between \d+ \w+ and \d+ \w+ for ৳120\./)).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+
+    const dear = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
+    await openPage(page, `/products/${dear._id}`)
+    await expect(main.getByText(/Free to Sylhet between/)).toBeVisible()
+    await expect(district).toHaveValue('Sylhet')
+    await expect(main.getByText(/In the box/i).first()).toBeVisible()
+  },
+)

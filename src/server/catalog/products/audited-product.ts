@@ -31,12 +31,13 @@ function auditedRow(
   row: ProductRow,
   path: { category: string | null; subcategory: string | null },
 ) {
-  const { name, brand, description, stock, tags, featured, isActive, colors } = row
+  const { name, brand, description, boxContents, stock, tags, featured, isActive, colors } = row
   const { regularPricePoisha, regularOriginalPricePoisha, specificationNames } = row
   return {
     name,
     brand,
     description,
+    boxContents,
     stock,
     tags,
     featured,

@@ -34,8 +34,10 @@ import type { NewVariants } from './variants/writing/variant-write-queries.ts'
 /** Values of a product's form, with prices in poisha and colours by the URLs of their pictures. */
 export type NewProduct = Omit<
   NewProductForm,
-  'price' | 'originalPrice' | 'cost' | 'colors' | 'isActive' | 'tracks'
+  'price' | 'originalPrice' | 'cost' | 'colors' | 'isActive' | 'tracks' | 'boxContents'
 > & {
+  /** As absent in the form: nothing is said. */
+  boxContents?: string
   costPoisha?: Poisha | null
   /** As absent in the form: for sale. */
   isActive?: boolean
@@ -228,8 +230,8 @@ function variantsOf(
 
 async function columnsOf(draft: NewProduct, findPath: FindCategoryPath) {
   const { name, brand, description, featured, isActive = true, specifications } = draft
-  const { category, subcategory, warranty, tags, texts, tracks = 'none' } = draft
-  const columns = { name, brand, description, featured, isActive, specifications }
+  const { category, subcategory, warranty, tags, texts, tracks = 'none', boxContents = '' } = draft
+  const columns = { name, brand, description, boxContents, featured, isActive, specifications }
   return {
     ...columns,
     texts: changedTexts({}, texts, columns),

@@ -105,6 +105,7 @@ const selectProducts = prepared('products_by_id', (db) =>
         endsAt: products.dealEndsAt,
       },
       description: products.description,
+      boxContents: products.boxContents,
       texts: products.texts,
       specifications: products.specifications,
       specificationNames: products.specificationNames,

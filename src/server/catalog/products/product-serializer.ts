@@ -71,11 +71,13 @@ function serializeWith({ wording, deals, images }: LookedUp, row: ProductRow): P
   return {
     ...serializeSummary(row, wording, deals, images),
     description: storedText(row.texts, wording.language, 'description') ?? row.description,
+    boxContents: storedText(row.texts, wording.language, 'boxContents') ?? row.boxContents,
     images: pictures.slice(1).map((picture) => picture.url),
     pictures,
     variants: serializeVariants(row, { wording, deal: deals.get(row.id), images }),
     specifications: inOwnersOrder(row, wording),
     warranty: storedWarranty(row),
+    tracks: row.tracks,
     categoryId: row.categoryId,
   }
 }
@@ -122,7 +124,6 @@ export async function serializeAdminProduct(
     texts: serializeTexts(row.texts),
     outdatedTexts: outdatedTexts(row.texts, row),
     isActive: row.isActive,
-    tracks: row.tracks,
     updatedAt,
   }
 }

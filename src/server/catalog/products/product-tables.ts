@@ -92,6 +92,7 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    boxContents: text('box_contents').notNull().default(''),
     texts: contentTextsColumn(),
     warrantyType: text('warranty_type').$type<WarrantyType>().notNull(),
     warrantyDuration: text('warranty_duration').notNull(),

@@ -92,6 +92,7 @@ export async function lockProduct(
       tracks: products.tracks,
       name: products.name,
       description: products.description,
+      boxContents: products.boxContents,
       texts: products.texts,
       isUnchanged: sql<boolean>`${isUnchangedSince(products.updatedAt, loadedAt)}
         or coalesce(${products.updatedByForm} = ${formId ?? null}::uuid, false)`,

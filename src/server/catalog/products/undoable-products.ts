@@ -10,13 +10,14 @@ import { lockProduct } from './product-write-queries.ts'
 import { updateProduct } from './update-product.ts'
 import { isUndoableOfVariant, variantsFromAudit } from './variants/audited-variants.ts'
 
-const translatedFields = ['name', 'description']
+const translatedFields = ['name', 'description', 'boxContents']
 
 /** Pictures are missing: those that were taken away may be gone. */
 const undoableFields = [
   'name',
   'brand',
   'description',
+  'boxContents',
   'price',
   'originalPrice',
   'category',

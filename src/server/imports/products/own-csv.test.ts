@@ -45,7 +45,8 @@ const drafts = fc.record({
   pricePoisha: fc.integer({ min: 0, max: 1e7 }),
   originalPricePoisha: fc.option(fc.integer({ min: 0, max: 1e7 })),
   stock: fc.nat(50),
-  texts: fc.record({ bn: fc.record({ name: line, description: word }) }),
+  boxContents: word,
+  texts: fc.record({ bn: fc.record({ name: line, description: word, boxContents: word }) }),
 })
 
 function csvOf(products: readonly CsvProduct[]): string {

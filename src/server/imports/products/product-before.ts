@@ -6,8 +6,9 @@ export type ProductBefore = ProductForm
 
 export function productBefore(product: AdminProduct): ProductBefore {
   const { name, brand, description, category, subcategory, tags, featured } = product
-  const { specifications, warranty, options, colors, variants, pictures, isActive } = product
-  const texts = { name: '', description: '', ...product.texts.bn }
+  const { specifications, boxContents, warranty, options, colors, variants, pictures, isActive } =
+    product
+  const texts = { name: '', description: '', boxContents: '', ...product.texts.bn }
   return {
     name,
     brand,
@@ -18,6 +19,7 @@ export function productBefore(product: AdminProduct): ProductBefore {
     featured,
     isActive,
     specifications,
+    boxContents,
     warranty,
     texts: { bn: texts },
     options: options.map(({ name: option, values }) => ({ name: option, values })),

@@ -75,6 +75,7 @@ function detailFields(
     specifications: asJson(
       values.specifications === undefined ? undefined : (values.specifications ?? {}),
     ),
+    boxContents: cleared(valueToWrite(values, 'boxContents')),
     texts: asJson(textsOf(values, existing)),
   }
 }
@@ -108,6 +109,7 @@ function textsOf(values: ImportedProduct['values'], existing: AdminProduct | nul
   const bn = definedOnly({
     name: differing(values.nameBangla, before?.name),
     description: differing(values.descriptionBangla, before?.description),
+    boxContents: differing(values.boxContentsBangla, before?.boxContents),
   })
   return Object.keys(bn).length === 0 ? undefined : { bn }
 }
@@ -116,6 +118,12 @@ const productFields: Readonly<Record<string, ImportField>> = {
   warranty: 'warrantyType',
   images: 'pictures',
   options: 'option1Value',
+}
+
+/** By the field that they translate. */
+const banglaFields: Readonly<Record<string, ImportField>> = {
+  name: 'nameBangla',
+  boxContents: 'boxContentsBangla',
 }
 
 const variantFields: Readonly<Record<string, ImportField>> = {
@@ -146,6 +154,7 @@ const fieldNames = new Set<string>([
   'featured',
   'isActive',
   'specifications',
+  'boxContents',
   'colors',
   'price',
   'originalPrice',
@@ -183,8 +192,7 @@ function sourceOf(
       : fieldNamed(field, variantFields)
     return { line: lines[Number(at)] ?? line, field: column }
   }
-  if (head === 'texts')
-    return { line, field: field === 'name' ? 'nameBangla' : 'descriptionBangla' }
+  if (head === 'texts') return { line, field: banglaFields[field] ?? 'descriptionBangla' }
   const isOfVariant = ['price', 'originalPrice', 'stock'].includes(head)
   return {
     line: isOfVariant ? (variants[0]?.line ?? line) : line,

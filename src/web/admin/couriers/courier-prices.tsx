@@ -6,7 +6,7 @@ import { courierPricesSchema, type CourierPrices } from '#shared/couriers/courie
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatPercent } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { DistrictSelect } from '../../addresses/address-fields.tsx'
+import { DistrictSelect } from '../../addresses/district-select.tsx'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { apiKey } from '../../api/use-api-query.ts'

@@ -18,6 +18,8 @@ interface TranslatedField {
   maxLength: number
   /** Lines of a text area; absent for an input of one line. */
   rows?: number
+  /** Without English there is nothing to translate. */
+  isOptional?: boolean
 }
 
 interface LanguageTabsProps {
@@ -51,13 +53,14 @@ export function LanguageTabs({ fields, record, children }: LanguageTabsProps) {
   }
 
   const typed = useWatch({ control })
-  const written = fields.map(({ name }) => {
+  const written = fields.map(({ name, isOptional = false }) => {
     const textIn = (values: unknown, path: string) => {
       const text: unknown = get(values, path)
       return typeof text === 'string' ? text : ''
     }
     return {
       name,
+      isOptional,
       english: textIn(typed, name),
       bangla: textIn(typed, `texts.bn.${name}`),
       before: record && {
@@ -67,7 +70,10 @@ export function LanguageTabs({ fields, record, children }: LanguageTabsProps) {
       },
     }
   })
-  const missing = written.filter((field) => field.bangla.trim() === '').length
+  const missing = written.filter(
+    ({ english, bangla, isOptional }) =>
+      bangla.trim() === '' && !(isOptional && english.trim() === ''),
+  ).length
   const outdated = written.filter(isOutdated).map(({ name }) => name)
 
   const banglaFields = (

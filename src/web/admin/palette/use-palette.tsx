@@ -117,14 +117,11 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       onClick={onClick}
-      className="mb-3 flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-2.5 text-left text-[0.8125rem] text-muted hover:border-line-strong hover:bg-background"
+      className="mb-3 flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-2.5 text-left text-compact text-muted hover:border-line-strong hover:bg-background"
     >
       <Search aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0 flex-1">{t.open}</span>
-      <kbd
-        aria-hidden
-        className="shrink-0 rounded border border-line px-1 font-sans text-[0.6875rem]"
-      >
+      <kbd aria-hidden className="shrink-0 rounded border border-line px-1 font-sans text-2xs">
         {isApple ? t.appleKeys : t.keys}
       </kbd>
     </button>

@@ -17,7 +17,7 @@ import type { TranslationsTexts } from './translations-texts.ts'
 
 export type Field = TranslatedField | 'term'
 
-const fields: readonly Field[] = ['name', 'description', 'term']
+const fields: readonly Field[] = ['name', 'description', 'boxContents', 'term']
 
 type Texts = { [F in Field]?: string | undefined }
 
@@ -87,6 +87,7 @@ export const fieldsOf = ({ english }: TranslatedRecord): Field[] =>
 export const typedSchema = z.object({
   name: z.string(),
   description: z.string(),
+  boxContents: z.string(),
   term: z.string(),
   english: z.custom<Texts>(),
 })
@@ -94,8 +95,8 @@ export const typedSchema = z.object({
 export type TypedTexts = z.output<typeof typedSchema>
 
 export function valuesOf({ english, bangla }: TranslatedRecord): TypedTexts {
-  const { name = '', description = '', term = '' } = bangla
-  return { name, description, term, english }
+  const { name = '', description = '', boxContents = '', term = '' } = bangla
+  return { name, description, boxContents, term, english }
 }
 
 /** Changed texts, and the fields that are confirmed as they are. */
@@ -205,6 +206,7 @@ export function urlOf({ kind, id, name }: TranslatedRecord): string | null {
 export function maxLengthOf(kind: TranslatedRecord['kind'], field: Field): number {
   if (isWord(kind)) return maxLengthOfTerm(kind)
   if (field === 'name') return kind === 'product' ? 200 : 100
+  if (field === 'boxContents') return 1000
   if (kind === 'product') return 20_000
   return kind === 'coupon' ? 300 : 1000
 }

@@ -144,7 +144,7 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
       error={errors[field]?.message}
     >
       <BanglaInput
-        isArea={field === 'description' && kind !== 'coupon'}
+        isArea={field === 'boxContents' || (field === 'description' && kind !== 'coupon')}
         english={base.english[field] ?? ''}
         maxLength={maxLengthOf(kind, field)}
         readOnly={!mayWrite}

@@ -44,7 +44,12 @@ export const translationsTexts = texts({
     },
     outdatedHint: 'The English has changed since this was translated.',
     progress: (done: number, total: number) => `${done} of ${total} translated`,
-    fields: { name: 'Name', description: 'Description', term: 'Word' },
+    fields: {
+      name: 'Name',
+      description: 'Description',
+      boxContents: 'In the box',
+      term: 'Word',
+    },
     inEnglish: (field: string) => `${field} in English`,
     inBangla: (field: string) => `${field} in Bangla`,
     row: (name: string) => `Translation of ${name}`,
@@ -108,7 +113,12 @@ export const translationsTexts = texts({
     outdatedHint: 'অনুবাদের পর ইংরেজি লেখা বদলেছে।',
     progress: (done, total) =>
       `${formatCount(total, 'bn')}টির মধ্যে ${formatCount(done, 'bn')}টির অনুবাদ হয়েছে`,
-    fields: { name: 'নাম', description: 'বিবরণ', term: 'শব্দ' },
+    fields: {
+      name: 'নাম',
+      description: 'বিবরণ',
+      boxContents: 'বক্সে যা থাকছে',
+      term: 'শব্দ',
+    },
     inEnglish: (field) => `ইংরেজিতে ${field}`,
     inBangla: (field) => `বাংলায় ${field}`,
     row: (name) => `${name}: অনুবাদ`,

@@ -74,7 +74,7 @@ function OptionText({ option }: { option: SuggestionItem }) {
     <>
       <span className="line-clamp-2 text-[0.9375rem] leading-snug font-medium">{option.name}</span>
       {option.kind === 'category' ? (
-        <span className="shrink-0 text-[0.8125rem] text-muted">{t.category}</span>
+        <span className="shrink-0 text-compact text-muted">{t.category}</span>
       ) : (
         <span className="price shrink-0 text-[0.9375rem] font-semibold">
           {formatTaka(option.price, language)}

@@ -5,11 +5,9 @@ import { DealCountdown } from '../../flash-deals/deal-countdown.tsx'
 import { flashDealTexts } from '../../flash-deals/flash-deal-texts.ts'
 import { useTexts } from '../../languages/language.ts'
 import type { CardProduct } from '../card-product.ts'
+import { gridColumns } from '../grid-columns.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
-
-/** Two rows on a desktop; the listing has the others. */
-export const shownDealProducts = 8
 
 type ShownDeal = Omit<ActiveFlashDeal, 'products'> & { products: CardProduct[] }
 
@@ -18,7 +16,7 @@ export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
   const t = useTexts(flashDealTexts)
   if (deals.length === 0) return null
   return (
-    <section aria-labelledby="flash-deals" className="lazy-section page-width mt-16">
+    <section aria-labelledby="flash-deals" className="page-width mt-16">
       <SectionHeading
         id="flash-deals"
         title={t.flashDeals}
@@ -39,7 +37,13 @@ export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
                 <DealCountdown endsAt={deal.endsAt} className="text-xl font-bold" />
               </p>
             </div>
-            <ProductGrid products={deal.products} batchSize={4} className="md:grid-cols-4" />
+            <ProductGrid
+              products={deal.products}
+              batchSize={4}
+              isRow
+              isInDealBlock
+              className={gridColumns(deal.products.length)}
+            />
           </div>
         ))}
       </div>

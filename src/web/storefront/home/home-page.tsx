@@ -1,5 +1,5 @@
 import Store from 'lucide-react/icons/store'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { HomeSection } from '#shared/shop-settings/home-sections.ts'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
@@ -17,7 +17,8 @@ import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/home-page.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryStrip } from './category-strip.tsx'
-import { FlashDealsBlock, shownDealProducts } from './flash-deals-block.tsx'
+import { maxDealProducts, shownDealProducts } from './deal-rows.ts'
+import { FlashDealsBlock } from './flash-deals-block.tsx'
 import { heroSources } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
 import { homeTexts } from './home-texts.ts'
@@ -53,7 +54,13 @@ function preloadsOf(image: HeroImage | null | undefined) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const featuredQuery = { ...anyProducts, featured: true, random: true, limit: shownProducts }
+  const featuredQuery = {
+    ...anyProducts,
+    featured: true,
+    random: true,
+    // Products of the flash deals above are left out.
+    limit: shownProducts + maxDealProducts,
+  }
   const newestQuery = {
     ...anyProducts,
     sortBy: 'createdAt' as const,
@@ -68,18 +75,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.listProducts(newestQuery),
     services.homeContent(),
   ])
+  const shownDeals = content.sections.includes('flashDeals') ? flashDeals : []
+  const deals = shownDeals.map((deal) => ({
+    ...deal,
+    products: shownDealProducts(deal.products).map(cardProduct),
+  }))
+  const inDeals = new Set(deals.flatMap((deal) => deal.products.map(({ _id }) => _id)))
   return {
     categories: categories.map(({ _id, name, picture }) => ({
       _id,
       name,
       picture: picture && cardPicture(picture),
     })),
-    flashDeals: flashDeals.map((deal) => ({
-      ...deal,
-      products: deal.products.slice(0, shownDealProducts).map(cardProduct),
-    })),
+    flashDeals: deals,
     nextDealStart,
-    featured: featured.products.map(cardProduct),
+    featured: featured.products
+      .filter(({ _id }) => !inDeals.has(_id))
+      .slice(0, shownProducts)
+      .map(cardProduct),
     newest: newest.products.map(cardProduct),
     content: newest.products.length > 0 ? content : { ...content, slides: [] },
   }
@@ -92,6 +105,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline } = useShopSettings()
   const isEmpty = newest.length === 0
   const loading = useLoadingProduct()
+  useEffect(loadFurtherPictures, [])
   if (loading) return <ProductSkeleton card={loading.card} />
   const sections: Record<HomeSection, ReactNode> = {
     slides: !isEmpty && <Hero slides={content.slides} />,
@@ -143,6 +157,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/**
+ * Loads the pictures far down too, on a desktop and after all others: a picture of the whole page is taken
+ * without scrolling. A phone saves their bytes until they are scrolled near.
+ */
+function loadFurtherPictures() {
+  const load = () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('main img[loading=lazy]'))
+      image.loading = 'eager'
+  }
+  if (!matchMedia('(min-width: 48rem)').matches) return
+  if (document.readyState === 'complete') load()
+  else addEventListener('load', load, { once: true })
+  return () => removeEventListener('load', load)
+}
+
 interface ProductSectionProps {
   id: string
   title: string
@@ -155,9 +184,9 @@ interface ProductSectionProps {
 function ProductSection({ id, title, text, products, viewAll }: ProductSectionProps) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby={id} className="lazy-products page-width mt-16">
+    <section aria-labelledby={id} className="page-width mt-16">
       <SectionHeading id={id} title={title} text={text} viewAll={viewAll} />
-      <ProductGrid products={products} batchSize={4} className="md:grid-cols-4" />
+      <ProductGrid products={products} batchSize={4} isRow className="md:grid-cols-4" />
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
 
   if (testimonials.length === 0) return null
   return (
-    <section aria-labelledby="testimonials" className="lazy-section page-width mt-16">
+    <section aria-labelledby="testimonials" className="page-width mt-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 id="testimonials" className="section-title">
           {t.testimonials}

@@ -10,10 +10,7 @@ export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
   const langOf = useTextLanguage()
   if (reasons.length === 0) return null
   return (
-    <section
-      aria-labelledby="why-choose-us"
-      className="lazy-section mt-20 bg-background py-14 md:py-16"
-    >
+    <section aria-labelledby="why-choose-us" className="mt-20 bg-background py-14 md:py-16">
       <div className="page-width">
         <h2 id="why-choose-us" className="section-title">
           {t.whyChooseUs}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { splitLanguage, urls } from '#shared/urls.ts'
@@ -12,10 +11,6 @@ import { ProductHeading } from './product-heading.tsx'
 /** Pictures, and beside them what to buy. */
 export const productColumns =
   'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14'
-
-/** A phone's first view has room for name, price and stock too. */
-export const pictureShape =
-  'aspect-square max-md:aspect-auto max-md:h-[clamp(220px,36svh,100vw)] max-md:[&_img]:object-contain'
 
 /** The product whose page is loading, where another page with cards is shown: `card` is what the pressed card shows. */
 export function useLoadingProduct(): { card: CardProduct | null } | null {
@@ -41,17 +36,17 @@ export function ProductSkeleton({ card }: { card: CardProduct | null }) {
     <div role="status" aria-label={t.loading} className="page-width pt-4 lg:pt-8">
       <Skeleton className="mb-6 h-6 w-80 max-lg:hidden" />
       <div className={productColumns}>
-        <div className="max-md:-mx-4 max-md:-mt-4">
+        <div className="gallery">
           {card?.picture ? (
             <Picture
               {...cardPictureSizes}
               picture={card.picture}
               alt=""
               isPriority
-              className={clsx(pictureShape, 'md:rounded-card')}
+              className="gallery-picture rounded-card"
             />
           ) : (
-            <Skeleton className={clsx(pictureShape, 'md:rounded-card')} />
+            <Skeleton className="gallery-picture rounded-card" />
           )}
         </div>
         <div>

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { useTextLanguage, useTexts } from '../../languages/language.ts'
+import { hasFacts, ProductFacts, Specifications } from './product-facts.tsx'
 import { productTexts } from './product-texts.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { LoadedReviews } from './reviews/load-reviews.ts'
@@ -33,8 +35,9 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
   }, [location])
 
   const paragraphs = product.description.split(/\n+/).filter((text) => text.trim() !== '')
+  const isBeside = hasFacts(product)
   return (
-    <section ref={section} aria-label={t.about} className="mt-12 max-w-4xl scroll-mt-24">
+    <section ref={section} aria-label={t.about} className="mt-12 scroll-mt-24">
       <Tabs
         label={t.about}
         value={tab}
@@ -44,12 +47,20 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
             id: 'description',
             label: t.description,
             content: (
-              <div className="max-w-prose space-y-4 leading-relaxed text-pretty">
-                {paragraphs.map((text, index) => (
-                  <p key={index} lang={langOf(text)}>
-                    {text}
-                  </p>
-                ))}
+              <div className={isBeside ? 'product-details' : undefined}>
+                <div
+                  className={clsx(
+                    'space-y-4 leading-relaxed text-pretty',
+                    isBeside ? 'max-w-prose' : 'lg:columns-2 lg:gap-14',
+                  )}
+                >
+                  {paragraphs.map((text, index) => (
+                    <p key={index} lang={langOf(text)}>
+                      {text}
+                    </p>
+                  ))}
+                </div>
+                {isBeside && <ProductFacts {...product} />}
               </div>
             ),
           },
@@ -80,26 +91,9 @@ function scrollIntoReach(section: HTMLElement | null): void {
 
 function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
   const t = useTexts(productTexts)
-  const langOf = useTextLanguage()
   const rows = Object.entries(specifications)
   if (rows.length === 0) {
     return <p className="text-muted">{t.noSpecifications}</p>
   }
-  return (
-    <dl className="max-w-2xl overflow-clip rounded-card border border-line">
-      {rows.map(([name, value]) => (
-        <div
-          key={name}
-          className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 px-4 py-3 text-[0.9375rem] odd:bg-background"
-        >
-          <dt lang={langOf(name)} className="text-muted">
-            {name}
-          </dt>
-          <dd lang={langOf(value)} className="font-medium break-words">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Specifications rows={rows} className="lg:grid lg:grid-cols-2 lg:gap-x-14" />
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import PackageSearch from 'lucide-react/icons/package-search'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -5,11 +6,16 @@ import { productTexts } from './product-texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { CardProduct } from '../card-product.ts'
+import { gridColumns } from '../grid-columns.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** The part of the page that a sold-out product leads to. */
 export const similarId = 'similar'
+
+/** Of five or six in a row. */
+const smallSizes =
+  '(min-width: 80rem) 15rem, (min-width: 64rem) 18vw, (min-width: 48rem) 30vw, 41vw'
 
 interface RelatedProductsProps {
   products: CardProduct[]
@@ -38,8 +44,9 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
       <ProductGrid
         products={products}
         batchSize={2}
-        className="md:grid-cols-3 lg:grid-cols-6 lg:gap-x-4"
-        sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 15vw, (min-width: 48rem) 30vw, calc(50vw - 1.5rem)"
+        isRow
+        className={clsx(gridColumns(products.length), 'lg:gap-x-4')}
+        {...(products.length > 4 && { sizes: smallSizes })}
       />
     </section>
   )

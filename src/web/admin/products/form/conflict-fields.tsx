@@ -17,7 +17,7 @@ const requested = (name: keyof ReturnType<typeof fieldsOf>) => (values: ProductF
 /** The parts of a product that can be in conflict. */
 export function conflictFields(language: Language): readonly ConflictField<ProductFormValues>[] {
   const { fields, pictures, yes, no, none } = productFormTexts[language]
-  const text = (name: 'name' | 'brand' | 'description' | 'tags') => ({
+  const text = (name: 'name' | 'brand' | 'description' | 'boxContents' | 'tags') => ({
     label: fields[name],
     names: [name] as const,
     textOf: (values: ProductFormValues) => values[name].trim(),
@@ -26,9 +26,11 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
     text('name'),
     text('brand'),
     text('description'),
+    text('boxContents'),
     ...textConflictFields<TranslatedField, ProductFormValues>({
       name: fields.name,
       description: fields.description,
+      boxContents: fields.boxContents,
     }),
     {
       label: fields.pictures,

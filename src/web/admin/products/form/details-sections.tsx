@@ -1,6 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { productFields } from '#shared/catalog/product-form-schemas.ts'
-import { maxDescriptionLength, maxProductNameLength } from '#shared/catalog/product-schemas.ts'
+import {
+  maxBoxContentsLength,
+  maxDescriptionLength,
+  maxProductNameLength,
+} from '#shared/catalog/product-schemas.ts'
 import { trackings } from '#shared/catalog/tracking.ts'
 import { warrantyTypes, warrantyUnits } from '#shared/catalog/warranty/warranty.ts'
 import { warrantyTexts } from '#shared/catalog/warranty/warranty-texts.ts'
@@ -38,6 +42,13 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
             maxLength: maxDescriptionLength,
             rows: 6,
           },
+          {
+            name: 'boxContents',
+            label: t.fields.boxContents,
+            maxLength: maxBoxContentsLength,
+            rows: 3,
+            isOptional: true,
+          },
         ]}
       >
         <div className="space-y-4">
@@ -46,6 +57,13 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
           </Field>
           <Field label={t.fields.description} required error={errors.description?.message}>
             <TextArea {...register('description')} rows={6} />
+          </Field>
+          <Field
+            label={t.fields.boxContents}
+            hint={t.boxContentsHint}
+            error={errors.boxContents?.message}
+          >
+            <TextArea {...register('boxContents')} rows={3} maxLength={maxBoxContentsLength} />
           </Field>
         </div>
       </LanguageTabs>

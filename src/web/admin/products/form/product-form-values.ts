@@ -89,6 +89,7 @@ export function blankValues(): ProductFormValues {
     name: '',
     brand: '',
     description: '',
+    boxContents: '',
     texts: textValues(translatedFields, null),
     images: [],
     price: '',
@@ -127,6 +128,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     name: product.name,
     brand: product.brand,
     description: product.description,
+    boxContents: product.boxContents,
     texts: textValues(translatedFields, product),
     images,
     price: String(product.price),
@@ -173,7 +175,7 @@ const { warranty: _, ...fieldsOfRequest } = productFields
 
 const variantFields = sentProduct.pick({ options: true, variants: true })
 
-export const translatedFields = ['name', 'description'] as const
+export const translatedFields = ['name', 'description', 'boxContents'] as const
 
 export type TranslatedField = (typeof translatedFields)[number]
 

@@ -25,6 +25,7 @@ const lamp: AdminProduct = {
   name: 'Night Lamp',
   brand: 'Jolpai',
   description: 'Warm light.',
+  boxContents: 'The lamp\nA cable',
   texts: {},
   outdatedTexts: {},
   price: 1250.5,
@@ -70,9 +71,10 @@ test('an unchanged product sends nothing', () => {
 test.each<{ change: Partial<ProductFormValues>; fields: Record<string, string> }>([
   { change: { name: 'Lamp' }, fields: { name: 'Lamp' } },
   {
-    change: { texts: { bn: { name: 'বাতি', description: '' } } },
+    change: { texts: { bn: { name: 'বাতি', description: '', boxContents: '' } } },
     fields: { 'texts.bn.name': 'বাতি' },
   },
+  { change: { boxContents: 'The lamp' }, fields: { boxContents: 'The lamp' } },
   { change: { price: '999' }, fields: { price: '999' } },
   { change: { originalPrice: '' }, fields: { originalPrice: '' } },
   { change: { stock: '9' }, fields: { stock: '9', stockBefore: '7' } },

@@ -18,6 +18,7 @@ import { warrantyOf } from './typed-rules.ts'
 import {
   isNamed,
   productFormNames,
+  translatedFields,
   valuesOf,
   type ColorRow,
   type ProductFormValues,
@@ -82,9 +83,9 @@ export function productPayload(
 
 /** The form's values under the names of the request. */
 export function fieldsOf(values: ProductFormValues) {
-  const { name, brand, description, category, subcategory, tags } = values
+  const { name, brand, description, boxContents, category, subcategory, tags } = values
   const { texts, price, originalPrice, stock, hasOptions } = values
-  const sameName = { name, brand, description, category, subcategory, tags }
+  const sameName = { name, brand, description, boxContents, category, subcategory, tags }
   const referenceOf = imageReferences(values.images)
   return {
     ...sameName,
@@ -95,6 +96,7 @@ export function fieldsOf(values: ProductFormValues) {
     stock,
     'texts.bn.name': texts.bn.name,
     'texts.bn.description': texts.bn.description,
+    'texts.bn.boxContents': texts.bn.boxContents,
     featured: String(values.featured),
     isActive: String(values.isActive),
     specifications: JSON.stringify(specificationsOf(values.specifications)),
@@ -230,7 +232,8 @@ export function fieldOfIssue(
   values: ProductFormValues,
 ): FieldPath<ProductFormValues> | null {
   const [first = '', index, part] = path.split('.')
-  if (path === 'texts.bn.name' || path === 'texts.bn.description') return path
+  const translated = translatedFields.find((field) => path === `texts.bn.${field}`)
+  if (translated) return `texts.bn.${translated}`
   if (first === 'colors') return fieldOfColor(values, Number(index ?? 0), part)
   if (first === 'variants' && !values.hasOptions) return fieldOfOnlyVariant(part)
   if (first === 'options' || first === 'variants') return fieldOfVariantIssue(path, values)

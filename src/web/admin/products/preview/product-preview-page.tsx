@@ -45,7 +45,8 @@ export default function ProductPreviewPage({ params: { id } }: Route.ComponentPr
 }
 
 function Preview({ product }: { product: Product }) {
-  const { name, brand, price, originalPrice, description, specifications, stock } = product
+  const { name, brand, price, originalPrice, description, boxContents, specifications, stock } =
+    product
   const t = useTexts(productsTexts)
   return (
     <article className="space-y-6">
@@ -64,6 +65,12 @@ function Preview({ product }: { product: Product }) {
       </div>
       <Variants product={product} />
       <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
+      {boxContents !== '' && (
+        <div>
+          <h2 className="font-semibold">{t.boxContents}</h2>
+          <p className="whitespace-pre-line">{boxContents}</p>
+        </div>
+      )}
       <dl className="max-w-2xl divide-y divide-line rounded-card border border-line empty:hidden">
         {Object.entries(specifications).map(([label, value]) => (
           <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 px-4 py-2">

@@ -7,9 +7,9 @@ import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { productTexts } from '../product-texts.tsx'
 import { GalleryZoom } from '../../../ui/layout/gallery-zoom.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { pictureShape } from '../product-skeleton.tsx'
 
-const pictureSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, clamp(220px, 36vh, 100vw)'
+const pictureSizes =
+  '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, clamp(220px, 34.5vh, 100vw - 2rem)'
 
 interface ProductGalleryProps {
   pictures: PictureData[]
@@ -33,7 +33,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
     if (!list) return
     // Arrow keys scroll the row: the picture with the focus becomes inert.
     if (list.contains(document.activeElement)) focusPicture(list, current)
-    const left = current * list.clientWidth
+    const left = current * stepOf(list)
     if (Math.abs(list.scrollLeft - left) <= 1) return
     scrollTarget.current = current
     list.scrollTo({ left })
@@ -42,7 +42,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
   const followScroll = () => {
     const list = row.current
     if (!list) return
-    const position = list.scrollLeft / list.clientWidth
+    const position = list.scrollLeft / stepOf(list)
     const index = Math.round(position)
     if (Math.abs(position - index) >= 0.05) return
     if (scrollTarget.current === null) {
@@ -63,11 +63,13 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
 
   if (count === 0) {
     return (
-      <Picture picture={null} alt={name} sizes="" className={clsx(pictureShape, 'rounded-card')} />
+      <div className="gallery">
+        <Picture picture={null} alt={name} sizes="" className="gallery-picture rounded-card" />
+      </div>
     )
   }
   return (
-    <div className="min-w-0 max-md:-mx-4 max-md:-mt-4 md:sticky md:top-24 md:self-start">
+    <div className="gallery min-w-0 md:sticky md:top-24 md:self-start">
       <div className="relative">
         <ul
           ref={row}
@@ -75,10 +77,14 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
           onTouchStart={onUserScroll}
           onWheel={onUserScroll}
           aria-label={t.pictures(name)}
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none] md:rounded-card"
+          className="gallery-row flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none] md:rounded-card"
         >
           {pictures.map((picture, index) => (
-            <li key={picture.url} className="w-full shrink-0 snap-center" inert={index !== current}>
+            <li
+              key={picture.url}
+              className="shrink-0 snap-center md:w-full"
+              inert={index !== current}
+            >
               {/* Before hydration it opens the picture alone. */}
               <form action={picture.url} onSubmit={zoom}>
                 <button
@@ -91,7 +97,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
                     alt={index === 0 ? name : t.pictureOf(name, index + 1)}
                     sizes={pictureSizes}
                     isPriority={index === 0}
-                    className={pictureShape}
+                    className="gallery-picture"
                   />
                 </button>
               </form>
@@ -100,10 +106,10 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
         </ul>
         <ZoomIn
           aria-hidden
-          className="pointer-events-none absolute right-4 bottom-4 size-9 rounded-full bg-white/80 p-2 text-muted"
+          className="gallery-zoom pointer-events-none absolute right-3 bottom-3 size-9 rounded-full bg-white/80 p-2 text-muted"
         />
         {count > 1 && (
-          <p className="price absolute bottom-4 left-4 rounded-full bg-foreground/75 px-3 py-1 text-sm font-medium text-white md:hidden">
+          <p className="gallery-count price absolute bottom-3 left-3 rounded-full bg-foreground/75 px-3 py-1 text-sm font-medium text-white md:hidden">
             <span className="sr-only">{t.picture}</span>
             {localDigits(`${current + 1}/${count}`, language)}
           </p>
@@ -145,6 +151,13 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
       />
     </div>
   )
+}
+
+/** From one picture to the next. */
+function stepOf(list: HTMLElement): number {
+  const [first, second] = list.children
+  if (!first || !second) return list.clientWidth
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left
 }
 
 function focusPicture(list: HTMLElement | null, index: number): void {

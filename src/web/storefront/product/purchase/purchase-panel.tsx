@@ -5,7 +5,7 @@ import { inVariant, variantsDiffer } from '../../variants/choose-variant.ts'
 import { VariantChoices } from '../../variants/variant-choices.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ChatLinks } from '../chat-links.tsx'
-import { ProductAssurances } from '../product-assurances.tsx'
+import { ProductAssurances } from '../assurances/product-assurances.tsx'
 import { ProductHeading } from '../product-heading.tsx'
 
 interface PurchasePanelProps {
@@ -28,7 +28,7 @@ export function PurchasePanel({ product, variant, onChoose, pageUrl }: PurchaseP
         {variant && <VariantChoices product={product} variant={variant} onChoose={onChoose} />}
       </BuyBox>
       <ChatLinks product={shown} pageUrl={pageUrl} />
-      <ProductAssurances warranty={product.warranty} shown={shown} others={product.variants} />
+      <ProductAssurances product={product} shown={shown} />
     </div>
   )
 }

@@ -46,7 +46,7 @@ function Reviews({ productId, loaded, isShown }: ReviewsPanelProps & { loaded: L
   const urlOf = (change: Partial<ReviewSelection>) =>
     selectionUrl(productId, { ...selection, page: 1, ...change }, query.get(variantParam))
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,48rem)] lg:gap-x-16">
       <div>
         <div className="flex items-center gap-4">
           <p className="price text-5xl font-bold">{formatRating(averageRating, language)}</p>

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "box_contents" text DEFAULT '' NOT NULL;
