@@ -101,7 +101,9 @@ import { phoneOrderHandlers } from './orders/by-phone/phone-order-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
 import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.ts'
-import { registerSeoRoutes, registerWebManifest } from './pages/seo-routes.ts'
+import { registerSeoRoutes } from './pages/seo-routes.ts'
+import { registerServiceWorkers } from './pages/service-worker/service-worker-routes.ts'
+import { registerWebManifests } from './pages/web-manifests/web-manifest-routes.ts'
 import { type Db, pingDatabase } from './platform/database/database.ts'
 import type { CallerLookup } from './platform/http/authenticate.ts'
 import { httpTexts } from './platform/http/errors/http-texts.ts'
@@ -171,7 +173,8 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   registerOgImageRoutes(server, options.shop, limits)
   registerSeoRoutes(server, forPublicReads(options.shop), limits)
   registerMerchantFeed(server, forPublicReads(options.shop), limits)
-  registerWebManifest(server, forPublicReads(options.shop))
+  registerWebManifests(server, forPublicReads(options.shop))
+  registerServiceWorkers(server, forPublicReads(options.shop))
   if (options.pages)
     await registerPageRoutes(server, await options.pages(server), limits, options.shop.languages)
   return server
