@@ -29,6 +29,7 @@ import {
 import { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.ts'
 import { importEndpoints } from '#shared/api/endpoints/admin/catalog/import-endpoints.ts'
 import { messageAdminEndpoints } from '#shared/api/endpoints/admin/message-endpoints.ts'
+import { pushEndpoints } from '#shared/api/endpoints/admin/staff/push-endpoints.ts'
 import { savedViewEndpoints } from '#shared/api/endpoints/admin/staff/saved-view-endpoints.ts'
 import { bulkOrderEndpoints } from '#shared/api/endpoints/admin/orders/bulk-order-endpoints.ts'
 import { bulkProductEndpoints } from '#shared/api/endpoints/admin/catalog/bulk-product-endpoints.ts'
@@ -123,6 +124,7 @@ import { registerImageRoutes } from './platform/images/image-routes.ts'
 import { isApiKey } from './platform/secrets.ts'
 import type { EndpointLimits } from './platform/rate-limits/endpoint-limit.ts'
 import type { Settings } from './platform/settings.ts'
+import { pushHandlers } from './push/push-routes.ts'
 import { returnAdminHandlers, returnHandlers } from './returns/return-routes.ts'
 import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
 import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
@@ -218,6 +220,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(bulkProductEndpoints, bulkProductHandlers(shop))
   mount(sheetEndpoints, sheetHandlers(shop))
   mount(savedViewEndpoints, savedViewHandlers(shop))
+  mount(pushEndpoints, pushHandlers(shop))
   mount(orderEditEndpoints, orderEditHandlers(shop))
   mount(packingEndpoints, packingHandlers(shop))
   mount(warrantyEndpoints, warrantyHandlers(shop))
