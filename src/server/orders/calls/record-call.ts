@@ -23,9 +23,9 @@ import {
   selectCalls,
   updateCallState,
 } from './call-queries.ts'
-import { announceCall } from '../staff-events.ts'
 import { callTexts } from './call-texts.ts'
 import { newLease } from './next-call.ts'
+import { announceCall } from './staff-events.ts'
 
 /** The status that the order gets; the others leave it pending. */
 const statusAfter: Record<CallOutcome, OrderStatus> = {

@@ -30,7 +30,7 @@ import { findStanding, keysOfHouse, lockOrdersOf } from './first-order-queries.t
 import { claimIdempotencyKey, type IdempotencyKey, isClaimed } from './idempotency-keys.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import { enqueueOrderEmails } from '../emails/order-emails.ts'
-import { announceNewOrder } from '../staff-events.ts'
+import { announceNewOrder } from '../calls/staff-events.ts'
 import { payByCredit } from '../order-credit.ts'
 import { blockedBuyer } from '../order-failures.ts'
 import { insertOrder, selectOrderRecord } from '../order-queries.ts'

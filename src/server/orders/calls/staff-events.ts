@@ -1,9 +1,9 @@
 import { nextOpening } from '#shared/orders/calls/calling-hours.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import { enqueueStaffEvent } from '../jobs.ts'
-import type { Tx } from '../platform/database/database.ts'
-import type { Shop } from '../shop.ts'
-import type { OrderRow } from './order-queries.ts'
+import { enqueueStaffEvent } from '../../jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Shop } from '../../shop.ts'
+import type { OrderRow } from '../order-queries.ts'
 
 type AnnouncingShop = Pick<Shop, 'jobs' | 'clock'>
 
