@@ -12,7 +12,7 @@ import { adminTexts } from './admin-texts.ts'
 import { PaletteButton, usePalette } from './palette/use-palette.tsx'
 import { RequiredNotice } from './security/required-notice.tsx'
 import { ProofDialog } from './security/proof-dialog.tsx'
-import { usePushRenewal } from './security/push/use-push-renewal.ts'
+import { usePushRenewal } from './security/push/push-device.ts'
 
 export const meta = unindexedMeta((language) => adminTexts[language].title)
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { PushSubscriptionInput } from '#shared/push/push-schemas.ts'
 import { type PushEvent, pushEventNames, pushEvents } from '#shared/push/push-events.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
@@ -83,19 +84,29 @@ export function storeChosen(chosen: Chosen | null): void {
   localStore.set(chosenKey, chosen && JSON.stringify(chosen))
 }
 
-/** Whether this device was signed up by this member of staff, in this session or an earlier one. */
-export function isChosenBy({ _id }: UserWithAddresses): boolean {
-  return (parseJson(localStore.get(chosenKey)) as Chosen | null)?.userId === _id
+/** After the page that was opened has what it needs. */
+const restMs = 5000
+
+/** Keeps the notifications of this device coming, each time that the administration is opened. */
+export function usePushRenewal(user: UserWithAddresses): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      // Without a line, the next opening tries again.
+      renewDevice(user).catch(() => undefined)
+    }, restMs)
+    return () => window.clearTimeout(timer)
+  }, [user])
 }
 
 /**
  * Signs the device up again where its session is a new one, or the browser has another address for it by now:
  * both happen without a word, and the phone would stay silent.
  */
-export async function renewDevice(user: UserWithAddresses): Promise<void> {
+async function renewDevice(user: UserWithAddresses): Promise<void> {
   const chosen = parseJson(localStore.get(chosenKey)) as Chosen | null
-  const events = allowedEvents(user).filter((event) => chosen?.events.includes(event))
-  if (events.length === 0 || !canSubscribe() || Notification.permission !== 'granted') return
+  if (chosen?.userId !== user._id || !canSubscribe() || Notification.permission !== 'granted') return
+  const events = allowedEvents(user).filter((event) => chosen.events.includes(event))
+  if (events.length === 0) return
   const { publicKey, subscription } = await api('GET /admin/push')
   const device = await subscribe(publicKey)
   if (subscription?.endpoint === device.endpoint) return

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff } from 'lucide-react'
 import { useState } from 'react'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
@@ -6,7 +7,7 @@ import type { PushState } from '#shared/push/push-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
-import { apiQuery, useApiQuery } from '../../../api/use-api-query.ts'
+import { apiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
@@ -21,14 +22,14 @@ const pushState = apiQuery('GET /admin/push', {}, { group: 'alone' })
 /** What this device is told, by the kind of event; the browser asks only after the button was pressed. */
 export function PushSection({ user }: { user: UserWithAddresses }) {
   const t = useTexts(pushTexts)
-  const query = useApiQuery('GET /admin/push', {}, { group: 'alone' })
+  const query = useQuery(pushState)
   return (
     <SectionCard title={t.title} text={t.text}>
       {query.isPending && <Skeleton className="h-40 rounded-control" />}
       {query.isError && (
         <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data && <Device key={query.dataUpdatedAt} state={query.data} user={user} />}
+      {query.data && <Device state={query.data} user={user} />}
     </SectionCard>
   )
 }
@@ -51,6 +52,7 @@ interface ChoiceProps {
 function Choice({ state: { publicKey, subscription }, user, allowed }: ChoiceProps) {
   const t = useTexts(pushTexts)
   const [chosen, setChosen] = useState<readonly PushEvent[]>(subscription?.events ?? allowed)
+  const isOn = subscription !== null && Notification.permission === 'granted'
   const invalidates = [pushState.queryKey]
   const switchOn = useApiMutation(
     async () => {
@@ -90,9 +92,9 @@ function Choice({ state: { publicKey, subscription }, user, allowed }: ChoicePro
           isPending={switchOn.isPending}
           onClick={() => switchOn.mutate()}
         >
-          {subscription ? t.save : t.switchOn}
+          {isOn ? t.save : t.switchOn}
         </Button>
-        {subscription && (
+        {isOn && (
           <Button
             variant="secondary"
             icon={<BellOff aria-hidden className="size-5" />}
