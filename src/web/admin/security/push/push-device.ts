@@ -28,11 +28,11 @@ export function allowedEvents({ permissions = [] }: UserWithAddresses): PushEven
 export async function subscribeDevice(publicKey: string): Promise<Device> {
   const t = pushTexts[documentLanguage()]
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new ApiError(0, 'no_message', t.notAllowed)
+    throw new ApiError(0, 'conflict', t.notAllowed)
   try {
     return await subscribe(publicKey)
   } catch {
-    throw new ApiError(0, 'no_message', t.notSubscribed)
+    throw new ApiError(0, 'conflict', t.notSubscribed)
   }
 }
 

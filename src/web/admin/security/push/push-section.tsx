@@ -57,7 +57,7 @@ function Choice({ state: { publicKey, subscription }, user, allowed }: ChoicePro
   const switchOn = useApiMutation(
     async () => {
       const events = allowed.filter((event) => chosen.includes(event))
-      if (events.length === 0) throw new ApiError(0, 'no_message', t.choose)
+      if (events.length === 0) throw new ApiError(0, 'invalid', t.choose)
       const device = await subscribeDevice(publicKey)
       await api('PUT /admin/push', { body: { ...device, events } })
       storeChosen({ userId: user._id, events })
