@@ -11,7 +11,7 @@ import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import { pushNoticeTexts } from './push-notice-texts.ts'
 
-/** What is said in each language, and the page that is opened. */
+/** Words in each language, and the page that is opened. */
 interface Said {
   path: string
   tag: string

@@ -14,7 +14,7 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The URL at the browser's push service; whoever knows it and the keys can send nothing without the shop's own. */
+    /** The URL at the browser's push service. With it and these keys nobody can send without the shop's own. */
     endpoint: text('endpoint').notNull().unique(),
     /** The keys that its messages are encrypted with, as the browser has named them. */
     p256dh: text('p256dh').notNull(),

@@ -120,7 +120,7 @@ test('a permission that is lost between the event and its notification counts', 
   expect(service.received).toEqual([])
 })
 
-test('who signs out, is blocked, or is no member any more has no device', async () => {
+test('the device of a member who signs out, is blocked or leaves is forgotten', async () => {
   const { app, shop, addDevice, subscriptions } = await openPushShop()
   const owner = await addCustomer(shop, { role: 'admin' })
   const change = (id: string, body: object) =>
@@ -227,7 +227,7 @@ test('a notification that could not be sent in time is not sent', async () => {
   expect(service.received).toEqual([])
 })
 
-test('the shop calls no push service in its own network, whoever names it and however late', async () => {
+test('the shop calls no push service in its own network, not even one that moved there later', async () => {
   const { shop, put, order, deliver, subscriptions } = await openPushShop({})
   const { headers } = await addCustomer(shop, { role: 'admin', staysSignedIn: true })
   for (const endpoint of [

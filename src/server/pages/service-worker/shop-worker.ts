@@ -27,7 +27,7 @@ export const savedPagesCache = `${cachePrefix}pages`
 /** Of a saved copy: what is said of it, as URI-encoded JSON. */
 export const savedHeader = 'Saved-Copy'
 
-/** What a page says of itself when a shopper has looked at it. */
+/** The message of a page that a shopper has looked at. */
 export interface SeenPage {
   path: string
   title: string

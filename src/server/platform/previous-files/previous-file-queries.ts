@@ -4,7 +4,7 @@ import { clientFiles } from './previous-file-tables.ts'
 
 export type ClientFileRow = Pick<typeof clientFiles.$inferSelect, 'name' | 'bytes'>
 
-/** Those of the names that are stored. */
+/** The names, as far as they are stored. */
 export async function selectStoredNames(
   tx: Tx,
   names: readonly string[],
