@@ -44,7 +44,7 @@ test('without network the products seen last are saved copies, and the shop come
   const copy = page.getByRole('link', { name })
   await expect(copy).toContainText(/Saved copy, \d\d:\d\d/)
   await copy.click()
-  await expect(page.getByRole('status').getByText(/^Saved copy, \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(/^Saved copy, \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const buy = page.getByRole('button', { name: 'Add to Cart' }).first()
   await expect(buy).toBeDisabled()

@@ -173,7 +173,7 @@ export function shopWorker(
     ) as SeenPage
     const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
     const note = escaped(Date.now() < dayEndsAt ? today : later)
-    const bar = `<div class="saved-copy" role="status"><b>${note}</b> <span>${escaped(explanation)}</span></div>`
+    const bar = `<aside class="saved-copy"><b>${note}</b> <span>${escaped(explanation)}</span></aside>`
     const html = (await saved.text()).replace(/<body\b[^>]*>/, (body) => body + bar)
     return new Response(html, { headers: saved.headers })
   }

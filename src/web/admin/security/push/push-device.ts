@@ -27,7 +27,7 @@ export function allowedEvents({ permissions = [] }: UserWithAddresses): PushEven
  */
 export async function subscribeDevice(publicKey: string): Promise<Device> {
   const t = pushTexts[documentLanguage()]
-  if ((await Notification.requestPermission()) !== 'granted')
+  if ((await Notification.requestPermission?.()) !== 'granted')
     throw new ApiError(0, 'conflict', t.notAllowed)
   try {
     return await subscribe(publicKey)
