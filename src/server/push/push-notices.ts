@@ -24,7 +24,10 @@ const builders: Record<PushEvent, (shop: Shop, subjectId: string) => Promise<Sai
     const record = await selectOrderRecord(db, id)
     if (!record) return null
     const { number } = record.order
-    return aboutOrder(id, 'new_order', (t) => t.newOrder(number))
+    return aboutOrder(id, 'new_order', ({ newOrder: { title, text } }) => ({
+      title: title(number),
+      text,
+    }))
   },
 
   /** Of many orders that become due at the same time, the first speaks for all. */
@@ -33,7 +36,11 @@ const builders: Record<PushEvent, (shop: Shop, subjectId: string) => Promise<Sai
     const now = shop.clock.now()
     if (nextOpening(calls, now) || (await selectFirstDue(shop.db, now)) !== id) return null
     const waiting = await countWaiting(shop)
-    return { path: urls.adminCalls(), tag: 'call_due', say: (t) => t.callsDue(waiting) }
+    return {
+      path: urls.adminCalls(),
+      tag: 'call_due',
+      say: ({ callsDue: { title, text } }) => ({ title: title(waiting), text }),
+    }
   },
 
   async parcel_held({ db }, id) {
@@ -41,12 +48,15 @@ const builders: Record<PushEvent, (shop: Shop, subjectId: string) => Promise<Sai
     const record = parcel?.state === 'held' ? await selectOrderRecord(db, parcel.orderId) : null
     if (!record) return null
     const { id: orderId, number } = record.order
-    return aboutOrder(orderId, 'parcel_held', (t) => t.parcelHeld(number))
+    return aboutOrder(orderId, 'parcel_held', ({ parcelHeld: { title, text } }) => ({
+      title: title(number),
+      text,
+    }))
   },
 
   async message({ db }, id) {
     if (!(await selectMessage(db, id))) return null
-    return { path: urls.adminMessages(), tag: `message ${id}`, say: (t) => t.message() }
+    return { path: urls.adminMessages(), tag: `message ${id}`, say: (t) => t.message }
   },
 }
 
