@@ -96,7 +96,7 @@ const isActive = (now: Date) =>
 /** The devices that want to hear of an event, with what their owners may do. */
 export async function selectReceivers(db: Db, event: PushEvent, now: Date) {
   return selectReceiversBase(db).where(
-    and(isActive(now), sql`${pushSubscriptions.events} @> array[${event}]`),
+    and(isActive(now), sql`${pushSubscriptions.events} @> array[${event}]::text[]`),
   )
 }
 
@@ -106,7 +106,7 @@ export async function selectReceiver(db: Db, id: string, event: PushEvent, now: 
     and(
       isActive(now),
       eq(pushSubscriptions.id, id),
-      sql`${pushSubscriptions.events} @> array[${event}]`,
+      sql`${pushSubscriptions.events} @> array[${event}]::text[]`,
     ),
   )
   return row ?? null
