@@ -13,7 +13,7 @@ export const pushTexts = texts({
     legend: 'Tell me on this device',
     events: {
       new_order: 'A new order',
-      call_due: 'A call that is due',
+      call_due: 'A call that is due again, or that waited for the morning',
       parcel_held: 'A parcel that is held at the courier',
       message: 'A message from the contact page',
     },
@@ -39,7 +39,7 @@ export const pushTexts = texts({
     legend: 'এই ডিভাইসে জানানো হবে',
     events: {
       new_order: 'নতুন অর্ডার',
-      call_due: 'কল করার সময় হলে',
+      call_due: 'আবার কল করার সময় হলে, বা রাতের অর্ডারে সকালে',
       parcel_held: 'কুরিয়ারে পার্সেল আটকে গেলে',
       message: 'যোগাযোগ পেজ থেকে মেসেজ',
     },
