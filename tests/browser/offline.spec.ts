@@ -75,7 +75,9 @@ test('a tap without network leads to the saved copy in the language of the page'
     document.body.append(link)
     link.click()
   }, `/bn/products/${id}`)
-  await expect(page.getByText(/^সংরক্ষিত কপি, (রাত|ভোর|সকাল|দুপুর|বিকেল|সন্ধ্যা) [০-৯]+:[০-৯]+$/)).toBeVisible()
+  await expect(
+    page.getByText(/^সংরক্ষিত কপি, (রাত|ভোর|সকাল|দুপুর|বিকেল|সন্ধ্যা) [০-৯]+:[০-৯]+$/),
+  ).toBeVisible()
   await page.goto('/bn/about')
   await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')

@@ -44,13 +44,10 @@ export async function upsertSubscription(tx: Tx, row: PushSubscriptionRow): Prom
     .where(
       and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint)),
     )
-  await tx
-    .insert(pushSubscriptions)
-    .values(row)
-    .onConflictDoUpdate({
-      target: pushSubscriptions.endpoint,
-      set: { sessionId, p256dh, auth, events },
-    })
+  await tx.insert(pushSubscriptions).values(row).onConflictDoUpdate({
+    target: pushSubscriptions.endpoint,
+    set: { sessionId, p256dh, auth, events },
+  })
 }
 
 export async function deleteOfSession(tx: Tx, sessionId: string): Promise<void> {

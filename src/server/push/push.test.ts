@@ -51,7 +51,10 @@ test('a new order reaches the devices that want to hear of it, in the language o
   await addDevice('quiet', ['read_orders', 'read_messages'], ['message'])
   await shop.db.$client.query(`update customers set language = 'bn' where id = $1`, [moni.id])
   const { _id, orderNumber } = await order()
-  expect(await deliver()).toEqual([`moni: নতুন অর্ডার ${orderNumber}`, `nila: New order ${orderNumber}`])
+  expect(await deliver()).toEqual([
+    `moni: নতুন অর্ডার ${orderNumber}`,
+    `nila: New order ${orderNumber}`,
+  ])
   const received = service.received.find(({ device }) => device === 'nila')
   expect(received).toMatchObject({
     ttl: 6 * 3600,
@@ -97,9 +100,10 @@ test('nobody hears of what they may not read, from the moment that their role ch
   expect((await call(app, 'GET', '/admin/push')).status).toBe(401)
   await order()
   expect(await deliver()).toHaveLength(1)
-  await shop.db.$client.query(`update staff_roles set permissions = '{read_products}' where id = $1`, [
-    nila.staffRoleId,
-  ])
+  await shop.db.$client.query(
+    `update staff_roles set permissions = '{read_products}' where id = $1`,
+    [nila.staffRoleId],
+  )
   expect(await shop.db.select().from(staffRoles)).not.toEqual([])
   await order()
   expect(await deliver()).toEqual([])
@@ -187,14 +191,17 @@ test('events are chosen for a device, changed and switched off', async () => {
     expect((await put(headers, wrong)).status).toBe(400)
 })
 
-test.each([404, 410])('a device that its push service answers %s of is forgotten', async (status) => {
-  const { service, addDevice, deliver, order, subscriptions } = await openPushShop()
-  await addDevice('nila', ['read_orders'], ofOrders)
-  service.answerWith(status)
-  await order()
-  await deliver()
-  expect(await subscriptions()).toEqual([])
-})
+test.each([404, 410])(
+  'a device that its push service answers %s of is forgotten',
+  async (status) => {
+    const { service, addDevice, deliver, order, subscriptions } = await openPushShop()
+    await addDevice('nila', ['read_orders'], ofOrders)
+    service.answerWith(status)
+    await order()
+    await deliver()
+    expect(await subscriptions()).toEqual([])
+  },
+)
 
 test.each([429, 500, 503])('a push service that answers %s is asked again', async (status) => {
   const { service, addDevice, deliver, order, subscriptions } = await openPushShop()

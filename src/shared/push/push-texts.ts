@@ -5,7 +5,8 @@ export const pushTexts = texts({
   en: {
     chooseEvents: 'Choose what this device is told',
     noSuchEvent: 'There is no such event',
-    malformed: 'The browser has sent no address for notifications. Try again, or use another browser.',
+    malformed:
+      'The browser has sent no address for notifications. Try again, or use another browser.',
     unreachable: 'The shop cannot reach the service by which this browser gets notifications.',
   },
   bn: {

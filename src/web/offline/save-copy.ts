@@ -29,5 +29,6 @@ export async function saveCopy({ path, title, language }: Seen): Promise<void> {
     dayEndsAt: startOfNextDay(dayInDhaka(now)).getTime(),
     explanation: t.explanation,
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   active?.postMessage(page)
 }

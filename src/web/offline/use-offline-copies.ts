@@ -24,7 +24,9 @@ function whenAtRest(act: () => void): () => void {
 /** In development the files of the pages change, and over plain http browsers have no workers. */
 function useWorks(): boolean {
   const { worksOffline } = useShopSettings()
-  return worksOffline && import.meta.env.PROD && !import.meta.env.SSR && 'serviceWorker' in navigator
+  return (
+    worksOffline && import.meta.env.PROD && !import.meta.env.SSR && 'serviceWorker' in navigator
+  )
 }
 
 /** Registers the shop's service worker. Where the settings switch it off, its own script removes it. */
@@ -49,7 +51,9 @@ export function useSavedCopy({ _id: id, name }: Pick<Product, '_id' | 'name'>): 
     if (!works) return undefined
     const path = localizedPath(language, urls.product({ id }))
     return whenAtRest(() => {
-      void import('./save-copy.ts').then(({ saveCopy }) => saveCopy({ path, title: name, language }))
+      void import('./save-copy.ts').then(({ saveCopy }) =>
+        saveCopy({ path, title: name, language }),
+      )
     })
   }, [works, language, id, name])
 }

@@ -9,10 +9,7 @@ import {
   urls,
 } from '#shared/urls.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
-import {
-  contentHash,
-  createCachedResponse,
-} from '../../platform/response-cache/cached-response.ts'
+import { contentHash, createCachedResponse } from '../../platform/response-cache/cached-response.ts'
 import { sendCached } from '../../platform/response-cache/send-cached.ts'
 import type { Shop } from '../../shop.ts'
 import { settingsTag } from '../../shop-settings/settings-cache.ts'

@@ -68,7 +68,13 @@ export function shopWorker(
     const { origin, pathname, search } = new URL(url)
     if (method !== 'GET' || origin !== scope.location.origin) return
     if (mode === 'navigate') event.respondWith(openPage(event, pathname))
-    if (mode === 'navigate' || search !== '' || headers.has('Authorization') || headers.has('Range')) return
+    if (
+      mode === 'navigate' ||
+      search !== '' ||
+      headers.has('Authorization') ||
+      headers.has('Range')
+    )
+      return
     if (pathname === styles || pathname === script) event.respondWith(offlineFile(pathname))
     else if (isFile.test(pathname)) event.respondWith(openFile(event, filesCache, options.maxFiles))
     else if (isPicture.test(pathname))

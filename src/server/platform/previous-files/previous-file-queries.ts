@@ -26,7 +26,9 @@ export async function markPresent(tx: Tx, names: readonly string[], now: Date): 
   const isPresent = sql`${clientFiles.name} = any(${sql.param([...names])}::text[])`
   await tx
     .update(clientFiles)
-    .set({ replacedAt: sql`case when ${isPresent} then null else ${now.toISOString()}::timestamptz end` })
+    .set({
+      replacedAt: sql`case when ${isPresent} then null else ${now.toISOString()}::timestamptz end`,
+    })
     .where(sql`(${clientFiles.replacedAt} is null) <> (${isPresent})`)
 }
 

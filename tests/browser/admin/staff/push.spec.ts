@@ -24,7 +24,9 @@ async function fakePush(page: Page, answer: 'granted' | 'denied'): Promise<void>
         subscribe: async () => ({ toJSON: () => subscription }),
       }
       const registration = { active: {}, installing: null, waiting: null, pushManager }
-      Object.defineProperty(navigator.serviceWorker, 'register', { value: async () => registration })
+      Object.defineProperty(navigator.serviceWorker, 'register', {
+        value: async () => registration,
+      })
     },
     { subscription, answer },
   )
@@ -42,7 +44,9 @@ test('the browser asks for notifications after the button alone, and each event 
   await openSignedIn(page, token, '/admin/security')
   const section = page.getByRole('region', { name: 'Notifications on this device' })
   await expect(section.getByRole('checkbox')).toHaveCount(3)
-  await expect(section.getByRole('checkbox', { name: 'A message from the contact page' })).toHaveCount(0)
+  await expect(
+    section.getByRole('checkbox', { name: 'A message from the contact page' }),
+  ).toHaveCount(0)
   await section.getByRole('checkbox', { name: 'A parcel that is held at the courier' }).uncheck()
   expect(await asked(page)).toBe(0)
   await section.getByRole('button', { name: 'Switch on notifications' }).press('Enter')

@@ -104,7 +104,8 @@ export function usePushRenewal(user: UserWithAddresses): void {
  */
 async function renewDevice(user: UserWithAddresses): Promise<void> {
   const chosen = parseJson(localStore.get(chosenKey)) as Chosen | null
-  if (chosen?.userId !== user._id || !canSubscribe() || Notification.permission !== 'granted') return
+  if (chosen?.userId !== user._id || !canSubscribe() || Notification.permission !== 'granted')
+    return
   const events = allowedEvents(user).filter((event) => chosen.events.includes(event))
   if (events.length === 0) return
   const { publicKey, subscription } = await api('GET /admin/push')

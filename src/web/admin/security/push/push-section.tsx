@@ -72,7 +72,10 @@ function Choice({ state: { publicKey, subscription }, user, allowed }: ChoicePro
     { success: { title: t.isOff }, error: { title: t.notOff }, invalidates },
   )
   const toggle = (event: PushEvent, isChosen: boolean) =>
-    setChosen((before) => [...before.filter((each) => each !== event), ...(isChosen ? [event] : [])])
+    setChosen((before) => [
+      ...before.filter((each) => each !== event),
+      ...(isChosen ? [event] : []),
+    ])
   return (
     <>
       <fieldset className="mb-4">

@@ -27,7 +27,8 @@ export const pushTexts = texts({
     notOff: 'Notifications could not be switched off',
     choose: 'Choose at least one of them.',
     notAllowed: 'You have not allowed notifications. Press the button again and choose Allow.',
-    notSubscribed: 'The browser could not sign up for notifications. Check the connection and try again.',
+    notSubscribed:
+      'The browser could not sign up for notifications. Check the connection and try again.',
   },
   bn: {
     title: 'এই ডিভাইসে নোটিফিকেশন',
@@ -35,7 +36,8 @@ export const pushTexts = texts({
     failed: 'আপনার নোটিফিকেশন দেখানো যাচ্ছে না',
     unsupported:
       'এই ব্রাউজারে শপের নোটিফিকেশন আসে না। আইফোনে আগে Share মেনু থেকে অ্যাডমিন প্যানেলটি হোম স্ক্রিনে যোগ করে সেখান থেকে খুলুন।',
-    blocked: 'এই ব্রাউজারে শপের নোটিফিকেশন ব্লক করা আছে। ব্রাউজারের সেটিংসে এই সাইটের জন্য অনুমতি দিয়ে পেজটি আবার খুলুন।',
+    blocked:
+      'এই ব্রাউজারে শপের নোটিফিকেশন ব্লক করা আছে। ব্রাউজারের সেটিংসে এই সাইটের জন্য অনুমতি দিয়ে পেজটি আবার খুলুন।',
     legend: 'এই ডিভাইসে জানানো হবে',
     events: {
       new_order: 'নতুন অর্ডার',
