@@ -145,11 +145,11 @@ export function shopWorker(
 
   async function savePage(seen: SeenPage) {
     if (!isProduct.test(seen.path)) return
-    const response = await scope.fetch(seen.path, { credentials: 'omit' })
+    const response = await scope.fetch(seen.path, { credentials: 'omit' }).catch(() => null)
+    if (!response?.ok || response.redirected) return
     const sent = (name: string) => response.headers.get(name) ?? ''
     const isPersonal = /\b(private|no-store)\b/.test(sent('Cache-Control'))
-    if (!response.ok || response.redirected || isPersonal) return
-    if (!sent('Content-Type').startsWith('text/html')) return
+    if (isPersonal || !sent('Content-Type').startsWith('text/html')) return
     const text = withoutScripts(await response.text())
     const headers = {
       'Content-Type': sent('Content-Type'),
