@@ -5,10 +5,11 @@ import { escapeMarkup, pageStyles } from '../../platform/http/errors/error-page.
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 import { offlineTexts } from './offline-texts.ts'
 
-/** Of the bar above a saved copy, and of the list on the offline page. */
+/** Of the bar above a saved copy and its buttons, and of the list on the offline page. */
 export const offlineStyles = `
 .saved-copy{position:sticky;top:0;z-index:60;padding:.75rem 1rem;text-align:center;
 font:16px/1.5 ui-sans-serif,system-ui,sans-serif;color:#fff;background:#131a17}
+[aria-disabled=true]{opacity:.5;cursor:not-allowed}
 .saved-pages ul{margin:0;padding:0;list-style:none;text-align:start}
 .saved-pages h2{margin:2rem 0 .75rem;font-size:1.125rem}
 .saved-pages li a{display:block;margin-bottom:.5rem;padding:.625rem 1rem;border-color:#d5dcd9;

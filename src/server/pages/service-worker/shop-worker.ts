@@ -160,11 +160,11 @@ export function shopWorker(
     await store(cache, seen.path, new Response(text, { headers }), options.maxPages)
   }
 
-  /** Its controls need them, so they are disabled; links still lead to other pages. */
+  /** Buttons need them, so they are disabled, yet can be reached; links still lead to other pages. */
   function withoutScripts(html: string) {
     return html
       .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-      .replace(/<(button|input|select|textarea)\b/g, '<$1 disabled')
+      .replace(/<button\b/g, '<button aria-disabled="true"')
       .replace(
         '</head>',
         `<link rel="stylesheet" href="${styles}"><script src="${script}" defer></script></head>`,
