@@ -119,6 +119,7 @@ export const shopConfig = {
   ],
   foundedYear: 2025,
   copyrightYear: 2025,
+  worksOffline: true,
   phones: [
     { shown: '01700-123456', number: '+8801700123456' },
     { shown: '01900-123456', number: '+8801900123456' },

@@ -29,6 +29,7 @@ import {
 import { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.ts'
 import { importEndpoints } from '#shared/api/endpoints/admin/catalog/import-endpoints.ts'
 import { messageAdminEndpoints } from '#shared/api/endpoints/admin/message-endpoints.ts'
+import { pushEndpoints } from '#shared/api/endpoints/admin/staff/push-endpoints.ts'
 import { savedViewEndpoints } from '#shared/api/endpoints/admin/staff/saved-view-endpoints.ts'
 import { bulkOrderEndpoints } from '#shared/api/endpoints/admin/orders/bulk-order-endpoints.ts'
 import { bulkProductEndpoints } from '#shared/api/endpoints/admin/catalog/bulk-product-endpoints.ts'
@@ -101,7 +102,9 @@ import { phoneOrderHandlers } from './orders/by-phone/phone-order-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
 import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.ts'
-import { registerSeoRoutes, registerWebManifest } from './pages/seo-routes.ts'
+import { registerSeoRoutes } from './pages/seo-routes.ts'
+import { registerServiceWorkers } from './pages/service-worker/service-worker-routes.ts'
+import { registerWebManifests } from './pages/web-manifests/web-manifest-routes.ts'
 import { type Db, pingDatabase } from './platform/database/database.ts'
 import type { CallerLookup } from './platform/http/authenticate.ts'
 import { httpTexts } from './platform/http/errors/http-texts.ts'
@@ -121,6 +124,7 @@ import { registerImageRoutes } from './platform/images/image-routes.ts'
 import { isApiKey } from './platform/secrets.ts'
 import type { EndpointLimits } from './platform/rate-limits/endpoint-limit.ts'
 import type { Settings } from './platform/settings.ts'
+import { pushHandlers } from './push/push-routes.ts'
 import { returnAdminHandlers, returnHandlers } from './returns/return-routes.ts'
 import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
 import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
@@ -171,7 +175,8 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   registerOgImageRoutes(server, options.shop, limits)
   registerSeoRoutes(server, forPublicReads(options.shop), limits)
   registerMerchantFeed(server, forPublicReads(options.shop), limits)
-  registerWebManifest(server, forPublicReads(options.shop))
+  registerWebManifests(server, forPublicReads(options.shop))
+  registerServiceWorkers(server, forPublicReads(options.shop))
   if (options.pages)
     await registerPageRoutes(server, await options.pages(server), limits, options.shop.languages)
   return server
@@ -215,6 +220,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(bulkProductEndpoints, bulkProductHandlers(shop))
   mount(sheetEndpoints, sheetHandlers(shop))
   mount(savedViewEndpoints, savedViewHandlers(shop))
+  mount(pushEndpoints, pushHandlers(shop))
   mount(orderEditEndpoints, orderEditHandlers(shop))
   mount(packingEndpoints, packingHandlers(shop))
   mount(warrantyEndpoints, warrantyHandlers(shop))

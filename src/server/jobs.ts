@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { ClaimStatus } from '#shared/warranty/claim-status.ts'
 import type { OrderMailKind } from '#shared/orders/order-page-schemas.ts'
+import type { PushEvent, PushNotice, StaffEvent } from '#shared/push/push-events.ts'
 import type { ReturnStatus } from '#shared/returns/return-status.ts'
 import type { EmailContent } from '#web/emails/render-email.tsx'
 import type { Tx } from './platform/database/database.ts'
@@ -62,6 +63,10 @@ export interface JobPayloads {
   releaseUnconfirmed: Record<string, never>
   /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
   updateStats: Record<string, never>
+  /** Finds the devices of staff that want to hear of an event. */
+  notifyStaff: StaffEvent
+  /** Sends one of them its notification, unless that time has come. */
+  sendPush: { subscriptionId: string; event: PushEvent; notice: PushNotice; until: string }
 }
 
 export type ShopJobs = JobQueue<JobPayloads>
@@ -103,6 +108,8 @@ const queues = {
   updateCash: { name: 'update-cash', pollSeconds: 30 },
   releaseUnconfirmed: { name: 'release-unconfirmed', pollSeconds: 30 },
   updateStats: { name: 'fold-stats', pollSeconds: 5 },
+  notifyStaff: { name: 'notify-staff', pollSeconds: 1 },
+  sendPush: { name: 'send-push', pollSeconds: 1, concurrency: 4 },
 } as const satisfies Record<keyof JobPayloads, JobQueueSettings>
 
 const timeZone = shopTimeZone
@@ -241,6 +248,16 @@ export async function enqueueEmail(
 ): Promise<void> {
   const queue = urgentEmails.includes(request.kind) ? 'sendUrgentEmail' : 'sendEmail'
   await jobs?.enqueue(tx, queue, [{ mailId, request }], delaySeconds)
+}
+
+/** Enqueues notifications to staff of an event, in the transaction that causes it. */
+export async function enqueueStaffEvent(
+  jobs: ShopJobs | undefined,
+  tx: Tx,
+  event: StaffEvent,
+  delaySeconds = 0,
+): Promise<void> {
+  await jobs?.enqueue(tx, 'notifyStaff', [event], delaySeconds)
 }
 
 /** Enqueues e-mails that nobody waits for, in one statement. */

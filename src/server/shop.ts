@@ -67,6 +67,8 @@ export interface ShopKeys {
   webhookSecrets: KeyObject
   /** Encrypts what couriers recognise the shop by, and the shop them. */
   courierCredentials: KeyObject
+  /** The private key by which push services recognise the shop. */
+  push: KeyObject
 }
 
 /** The context of every operation. All state of the process is one of its fields. */

@@ -201,6 +201,14 @@ export const urls = {
   adminMessages: page<'/admin/messages', 'search' | 'state' | 'page'>('/admin/messages'),
 }
 
+/** The manifests of the shop and of the administration as apps; each language has its own below its prefix. */
+export const shopManifestPath = '/site.webmanifest'
+export const officeManifestPath = '/admin/site.webmanifest'
+
+/** The service workers of the shop and of the administration, one for all languages. */
+export const shopWorkerPath = '/sw.js'
+export const officeWorkerPath = '/admin/sw.js'
+
 /** Whether a path counts as the shop in navigation: the listing, its search, a product. */
 export function isShopPath(pathname: string): boolean {
   const shop = urls.products.path

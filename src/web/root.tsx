@@ -8,14 +8,22 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useHref,
+  useLocation,
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { iconUrl } from '#shared/catalog/pictures/picture-sizes.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { defaultColour } from '#shared/shop-settings/brand-colour.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
-import { splitLanguage, urls } from '#shared/urls.ts'
+import {
+  localizedPath,
+  officeManifestPath,
+  shopManifestPath,
+  splitLanguage,
+  urls,
+} from '#shared/urls.ts'
 import { ApiError } from './api/errors.ts'
 import { BrandStyles } from './brand-styles.tsx'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
@@ -23,6 +31,7 @@ import { CartSync } from './cart/cart-sync.tsx'
 import { DocumentStyles } from './document-styles.tsx'
 import { EventReplay } from './event-replay.tsx'
 import { RestoreTyped } from './languages/language-switch.tsx'
+import { useOfflineWorker } from './offline/use-offline-copies.ts'
 import { LanguageContext } from './languages/language.ts'
 import { servicesContext } from './page-services.ts'
 import { ShopSettingsContext } from './shop-settings.ts'
@@ -72,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BrandStyles shades={settings?.shades ?? null} />
         <EventReplay />
         <Meta />
-        <IconLinks favicon={settings?.favicon ?? null} />
+        <IconLinks favicon={settings?.favicon ?? null} language={language} />
         <Links />
       </head>
       <body>
@@ -87,14 +96,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function IconLinks({ favicon }: Pick<PageSettings, 'favicon'>) {
+interface IconLinksProps extends Pick<PageSettings, 'favicon'> {
+  language: Language
+}
+
+function IconLinks({ favicon, language }: IconLinksProps) {
   const own = (side: 48 | 180) => favicon && iconUrl(favicon.url, side)
   const icon = own(48)
+  const isOffice = useLocation().pathname.startsWith(urls.admin.path)
+  const manifest = isOffice ? officeManifestPath : shopManifestPath
   return (
     <>
       <link rel="icon" href={icon ?? '/favicon.svg'} type={icon ? 'image/png' : 'image/svg+xml'} />
       <link rel="apple-touch-icon" href={own(180) ?? '/apple-touch-icon.png'} />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={localizedPath(language, manifest)} />
     </>
   )
 }
@@ -105,6 +120,7 @@ export default function App() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
   }, [])
+  useOfflineWorker()
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />

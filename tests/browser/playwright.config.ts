@@ -43,6 +43,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions(),
+    // Requests that a worker answers pass the routes of tests by; the spec of the worker allows it.
+    serviceWorkers: 'block',
     // A button that never comes ends its test with its name, long before the test's own limit.
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',

@@ -15,6 +15,7 @@ import { cleanUpHeldOrders } from '../orders/by-phone/held-orders.ts'
 import { cleanUpConfirmations } from '../orders/emails/order-confirmation.ts'
 import { cleanUpSettingPictures, shownPictureIds } from '../shop-settings/setting-pictures.ts'
 import { loggableError } from '../platform/http/errors/error-handler.ts'
+import { cleanUpPreviousFiles } from '../platform/previous-files/previous-files.ts'
 import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { ActingShop } from '../shop.ts'
 import { cleanUpInvitations } from '../staff/invitations/invitations.ts'
@@ -83,6 +84,7 @@ function cleanupParts(
     'scores of buyers': () => cleanUpScores(db, now),
     'hits of couriers': () => cleanUpHits(db, daysAgo(webhookDays)),
     webhooks: () => cleanUpWebhooks(db, daysAgo(webhookDays)),
+    'files of earlier builds': () => cleanUpPreviousFiles(db, now),
     searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),
     'orphaned images': async () =>

@@ -1,19 +1,20 @@
 import { recordRemoval } from '../audit/record-change.ts'
 import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
-import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
+import { type EmailMessage, type EmailPayloads, enqueueEmail, enqueueStaffEvent } from '../jobs.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { deleteMessagesBefore, insertMessage, selectMessage } from './contact-queries.ts'
 
-/** Stores a contact message and e-mails it to the shop. */
+/** Stores a contact message, e-mails it to the shop and tells the staff's phones of it. */
 export async function sendContactMessage(shop: ActingShop, message: ContactMessage): Promise<void> {
   const sentAt = shop.clock.now()
   await inTransaction(shop, async (tx) => {
     const id = newId()
     await insertMessage(tx, { id, ...message, sentAt })
     await enqueueEmail(shop.jobs, tx, { kind: 'contact-message', messageId: id })
+    await enqueueStaffEvent(shop.jobs, tx, { event: 'message', subjectId: id })
   })
 }
 

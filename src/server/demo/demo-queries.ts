@@ -19,9 +19,11 @@ import { shopSettingPictures, shopSettings } from '../shop-settings/shop-setting
 import { appMetadata } from '../platform/database/app-metadata-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
+import { clientFiles } from '../platform/previous-files/previous-file-tables.ts'
 import { rateLimits } from '../platform/rate-limits/rate-limit-tables.ts'
 import { orders } from '../orders/order-tables.ts'
 import { staffInvitations } from '../staff/invitations/invitation-tables.ts'
+import { pushSubscriptions } from '../push/push-tables.ts'
 import { savedViews } from '../saved-views/saved-view-tables.ts'
 import { webhooks } from '../webhooks/webhook-tables.ts'
 import { searchSynonyms } from '../catalog/search/synonyms/synonym-tables.ts'
@@ -77,6 +79,7 @@ const keptTables = [
   passkeyChallenges,
   apiKeys,
   savedViews,
+  pushSubscriptions,
   courierAccounts,
   courierAreas,
   courierThanas,
@@ -87,6 +90,7 @@ const keptTables = [
   images,
   appMetadata,
   rateLimits,
+  clientFiles,
 ].map((table) => getTableName(table))
 
 /** Waits for orders in progress, and blocks new ones until the transaction ends. */

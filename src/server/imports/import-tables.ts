@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -22,7 +21,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { OddPrice } from '#shared/pricing/odd-prices.ts'
 import type { RecordedChanges } from '../audit/audit-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
-import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+import { bytesColumn, createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 import type { FileEncoding } from './reading/file-encoding.ts'
 import type { ColumnMapping } from './reading/formats.ts'
 import type { Delimiter } from './reading/read-records.ts'
@@ -59,8 +58,6 @@ export interface NamedVariant {
   sku: string | null
   options: Record<string, string>
 }
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const imports = pgTable(
   'imports',
@@ -113,7 +110,7 @@ export const importParts = pgTable(
   {
     importId: uuid('import_id').notNull(),
     position: integer('position').notNull(),
-    bytes: bytea('bytes').notNull(),
+    bytes: bytesColumn('bytes').notNull(),
     createdAt: createdAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],

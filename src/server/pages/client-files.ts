@@ -5,6 +5,8 @@ import {
   createCachedResponse,
   type CachedResponse,
 } from '../platform/response-cache/cached-response.ts'
+import { notFound } from '../platform/domain-error.ts'
+import { httpTexts } from '../platform/http/errors/http-texts.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 
@@ -22,8 +24,20 @@ const oneDay = 'public, max-age=86400'
 /** Of brotli: a file is compressed once for its life, and the slowest is a tenth smaller. */
 const fileQuality = 11
 
-/** Serves the built files of the pages. */
-export async function registerClientFiles(server: HttpServer, folder: string): Promise<void> {
+/** Of the other files that a build has under /assets. */
+const otherTypes: Record<string, string> = {
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+
+/** Serves the built files of the pages; `findPrevious` has those of earlier builds. */
+export async function registerClientFiles(
+  server: HttpServer,
+  folder: string,
+  findPrevious: (name: string) => Promise<Buffer | null>,
+): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const file of files) {
     const path = join(file.parentPath, file.name)
@@ -34,11 +48,14 @@ export async function registerClientFiles(server: HttpServer, folder: string): P
   await server.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
+    wildcard: false,
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
     index: false,
+    globIgnore: texts,
   })
+  registerPreviousFiles(server, findPrevious)
   await server.register(fastifyStatic, {
     root: folder,
     prefix: '/',
@@ -67,4 +84,25 @@ function registerTextFile(server: HttpServer, path: string, url: string, type: s
       })
     return sendCached(request, reply, await response, { cacheControl })
   })
+}
+
+/** A page that was opened before an update asks for the files of its own build. */
+function registerPreviousFiles(
+  server: HttpServer,
+  findPrevious: (name: string) => Promise<Buffer | null>,
+): void {
+  const config = { isDocument: false }
+  server.get<{ Params: { '*': string } }>(
+    '/assets/*',
+    { schema: { hide: true }, config },
+    async (request, reply) => {
+      const name = request.params['*']
+      const bytes = await findPrevious(name)
+      if (!bytes) throw notFound((language) => httpTexts[language].notFound)
+      const type = textTypes[extname(name)] ?? otherTypes[extname(name)]
+      const headers = type === undefined ? [] : [['Content-Type', type] as const]
+      const response = createCachedResponse(200, headers, bytes)
+      return sendCached(request, reply, response, { cacheControl: immutable })
+    },
+  )
 }

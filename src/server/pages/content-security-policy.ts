@@ -64,6 +64,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     ['connect-src', "'self'", ...sources.connections].join(' '),
     sources.frames.length > 0 ? ['frame-src', ...sources.frames].join(' ') : "frame-src 'none'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

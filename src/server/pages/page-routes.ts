@@ -18,6 +18,8 @@ export interface PageRouteOptions {
   render: PageRenderer
   /** Folder of the built client files; null in development, where Vite serves them. */
   clientFolder: string | null
+  /** A file of an earlier build, by its name below /assets; none unless given. */
+  findPreviousFile?: (name: string) => Promise<Buffer | null>
   /** Null in development: Vite's own scripts are inline and change, and no page is cached. */
   policySources: CspSources | null
 }
@@ -25,11 +27,11 @@ export interface PageRouteOptions {
 /** Serves the pages and their files. Registered after the API and image routes, as the catch-all. */
 export async function registerPageRoutes(
   server: HttpServer,
-  { render, clientFolder, policySources }: PageRouteOptions,
+  { render, clientFolder, policySources, findPreviousFile = async () => null }: PageRouteOptions,
   limits: EndpointLimits,
   languages: readonly Language[],
 ): Promise<void> {
-  if (clientFolder !== null) await registerClientFiles(server, clientFolder)
+  if (clientFolder !== null) await registerClientFiles(server, clientFolder, findPreviousFile)
   const renderPage = createRender((request) => {
     const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ''))
     // The prefix of a language that is not offered is a path like any other.

@@ -1,6 +1,4 @@
-import { access } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { shopConfig } from '#config'
 import { statementsSent } from '../../../tests/support/faults/statements-sent.ts'
 import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
@@ -95,26 +93,4 @@ test('search engines index the public pages, and none of a shopper’s own', asy
     expect([path, await robotsOf(path)]).toEqual([path, expect.stringMatching(/^noindex/)])
   }
   expect(await robotsOf('/about')).toBe('index, follow')
-})
-
-test('the manifest has the name of the shop and icons that exist', async () => {
-  const { app } = await createTestShop()
-  const response = await app.inject('/site.webmanifest')
-  expect(response.headers['content-type']).toContain('application/manifest+json')
-  const manifest = response.json()
-  expect(manifest).toMatchObject({
-    name: shopConfig.name,
-    short_name: shopConfig.name,
-    description: shopConfig.tagline.en,
-    start_url: '/',
-  })
-  expect(manifest.icons).toHaveLength(2)
-  for (const { src } of manifest.icons) {
-    await access(new URL(`../../../public${src}`, import.meta.url))
-  }
-  const again = await app.inject({
-    url: '/site.webmanifest',
-    headers: { 'if-none-match': response.headers.etag },
-  })
-  expect(again.statusCode).toBe(304)
 })

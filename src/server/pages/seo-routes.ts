@@ -1,6 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
-import { iconUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import { publicPages } from '#shared/public-pages.ts'
 import { alternateLanguages } from '#shared/languages/content-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -19,7 +17,6 @@ import { createCachedResponse } from '../platform/response-cache/cached-response
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import type { Shop } from '../shop.ts'
 import { settingsTag } from '../shop-settings/settings-cache.ts'
-import { findShopLook } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -160,40 +157,4 @@ function document(root: string, children: readonly string[]): string {
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   const links = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `${xml}\n<${root} xmlns="${namespace}" ${links}>\n${children.join('\n')}\n</${root}>\n`
-}
-
-const fiveMinutes = 'public, max-age=300'
-
-function manifestOf({ name, tagline, colour, favicon }: PageSettings) {
-  return {
-    name,
-    short_name: name,
-    description: tagline,
-    start_url: urls.home(),
-    display: 'browser',
-    background_color: '#ffffff',
-    theme_color: colour,
-    icons: ([192, 512] as const).map((side) => ({
-      src: (favicon && iconUrl(favicon.url, side)) ?? `/icon-${side}.png`,
-      sizes: `${side}x${side}`,
-      type: 'image/png',
-    })),
-  }
-}
-
-const manifestPath = '/site.webmanifest'
-
-/** Serves /site.webmanifest: name and icons of the shop on a phone's home screen. */
-export function registerWebManifest(server: HttpServer, shop: Shop): void {
-  server.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
-    const response = await shop.responseCache.page(manifestPath, async () => {
-      const settings = await findShopSettings(shop)
-      const look = await findShopLook(shop, settings)
-      const manifest = manifestOf(pageSettings(settings, 'en', look))
-      const bytes = Buffer.from(JSON.stringify(manifest))
-      const headers = [['Content-Type', 'application/manifest+json']] as const
-      return { response: createCachedResponse(200, headers, bytes), tags: [settingsTag] }
-    })
-    return sendCached(request, reply, response, { cacheControl: fiveMinutes })
-  })
 }

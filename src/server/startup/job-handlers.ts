@@ -35,6 +35,7 @@ import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/jobs/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
+import { notifyStaff, sendPush } from '../push/send-push.ts'
 import { returnStepEmail } from '../returns/return-step-email.ts'
 import type { Shop } from '../shop.ts'
 import { findShopLook } from '../shop-settings/setting-pictures.ts'
@@ -114,6 +115,8 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
       if (large > 0) shop.log.info({ released: large }, 'units of large orders released')
     },
     updateStats: () => updateStats(shop),
+    notifyStaff: (event) => notifyStaff(shop, event),
+    sendPush: (push) => sendPush(shop, push),
     sendEmail: (payload) => send(payload, 'normal'),
     sendUrgentEmail: (payload) => send(payload, 'urgent'),
   }

@@ -224,6 +224,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     recoveryCodes: deriveKey(secret, 'recovery codes'),
     webhookSecrets: deriveKey(secret, 'webhook secrets'),
     courierCredentials: deriveKey(secret, 'courier credentials'),
+    push: deriveKey(secret, 'push notifications'),
   }
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
@@ -11,8 +12,12 @@ import {
   type LoadPagesBuild,
 } from '../pages/page-renderer.ts'
 import { createPageServices } from '../pages/page-services.ts'
+import { jobActor } from '../platform/actor.ts'
+import { loggableError } from '../platform/http/errors/error-handler.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
+import { findPreviousFile, keepBuild } from '../platform/previous-files/previous-files.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
+import type { Shop } from '../shop.ts'
 import type { OpenedShop } from './open-shop.ts'
 
 const clientFolder = fileURLToPath(new URL('../../../build/client', import.meta.url))
@@ -39,9 +44,25 @@ export async function createShopServer(
     shop: open.shop,
     settings,
     log,
-    pages: async () => ({ render, clientFolder, policySources }),
+    pages: async () => ({
+      render,
+      clientFolder,
+      policySources,
+      findPreviousFile: (name) => findPreviousFile(open.shop.db, name),
+    }),
   })
+  keepFiles(open.shop)
   return { http, renderEmail: createEmailRenderer(loadBuild) }
+}
+
+/** The shop opens meanwhile. Where it fails, pages that are open at the next update load themselves again. */
+function keepFiles({ db, clock, log }: Shop): void {
+  keepBuild(
+    { db, actor: jobActor('files of the build'), now: clock.now() },
+    join(clientFolder, 'assets'),
+  ).catch((error: unknown) => {
+    log.warn({ cause: loggableError(error) }, 'the files of this build are not stored')
+  })
 }
 
 /** A server whose pages are compiled from their sources, which may change while it runs. */

@@ -35,6 +35,7 @@ import { phoneOrderEndpoints } from './endpoints/admin/orders/phone-order-endpoi
 import { cashEndpoints } from './endpoints/admin/couriers/cash-endpoints.ts'
 import { returnAdminEndpoints, returnEndpoints } from './endpoints/return-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './endpoints/review-endpoints.ts'
+import { pushEndpoints } from './endpoints/admin/staff/push-endpoints.ts'
 import { savedViewEndpoints } from './endpoints/admin/staff/saved-view-endpoints.ts'
 import {
   searchEventEndpoints,
@@ -177,6 +178,7 @@ export const endpoints = {
   ...bulkProductEndpoints,
   ...sheetEndpoints,
   ...savedViewEndpoints,
+  ...pushEndpoints,
   ...orderEditEndpoints,
   ...packingEndpoints,
   ...warrantyEndpoints,

@@ -174,6 +174,8 @@ export const shopSettingsSchema = z.object({
   keywords: z.array(text),
   foundedYear: year,
   copyrightYear: year,
+  /** Browsers keep a page for times without a line, and the products seen last; false removes all of it again. */
+  worksOffline: z.boolean(),
   phones: z
     .array(z.object({ shown: shortText, number: z.string().regex(/^\+880\d{10}$/, say('phone')) }))
     .min(1, say('required')),

@@ -48,6 +48,7 @@ export const shopSettingsTable = {
   keywords: shown('identity'),
   foundedYear: shown('identity'),
   copyrightYear: shown('identity'),
+  worksOffline: shown('identity'),
   phones: shown('contact'),
   email: shown('contact'),
   'address.street': shown('contact'),

@@ -12,6 +12,7 @@ import { adminTexts } from './admin-texts.ts'
 import { PaletteButton, usePalette } from './palette/use-palette.tsx'
 import { RequiredNotice } from './security/required-notice.tsx'
 import { ProofDialog } from './security/proof-dialog.tsx'
+import { usePushRenewal } from './security/push/push-device.ts'
 
 export const meta = unindexedMeta((language) => adminTexts[language].title)
 
@@ -22,6 +23,7 @@ export default function AdminShell() {
 /** The administration's frame: a sidebar on desktops, a menu and a back link on phones. */
 function Frame({ user }: { user: UserWithAddresses }) {
   const palette = usePalette()
+  usePushRenewal(user)
   return (
     <div data-page-background className="min-h-dvh bg-background lg:grid lg:grid-cols-[15rem_1fr]">
       <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-surface p-4 max-lg:hidden">

@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ServerCrash from 'lucide-react/icons/server-crash'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { urls } from '#shared/urls.ts'
+import { shopWorkerPath, urls } from '#shared/urls.ts'
 import { useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -65,6 +65,7 @@ function servedHtml(error: unknown): string | null {
 /** A 4xx response is shown as a missing page; every other error offers a reload. */
 export function ErrorPage({ error }: { error: unknown }) {
   const served = useServedPage(error)
+  useDocumentInstead(error)
   const t = useTexts(shellTexts)
   if (served) return served
   if (isRouteErrorResponse(error) && error.status < 500) return <NotFoundScreen />
@@ -99,12 +100,25 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The messages of browsers for an unreachable server. */
 const notReached = /failed to fetch|load failed|networkerror|network error/i
 
+const isNotReached = (error: unknown) =>
+  error instanceof TypeError && notReached.test(error.message)
+
+/** Opens a page that could not be fetched as a document: without network the worker has one for it. */
+function useDocumentInstead(error: unknown): void {
+  useEffect(() => {
+    if (!isNotReached(error) || !('serviceWorker' in navigator)) return
+    const { controller } = navigator.serviceWorker
+    if (controller && new URL(controller.scriptURL).pathname === shopWorkerPath)
+      window.location.reload()
+  }, [error])
+}
+
 /** The error, and what a shopper can do about it. */
 function failureTexts(
   error: unknown,
   t: (typeof shellTexts.en)['failure'],
 ): { title: string; text: string } {
-  if (error instanceof TypeError && notReached.test(error.message)) {
+  if (isNotReached(error)) {
     return { title: t.notReached, text: t.notReachedText }
   }
   if (isRouteErrorResponse(error) && error.status === 503) {

@@ -1,5 +1,5 @@
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
-import { enqueueEmails } from '../../jobs.ts'
+import { enqueueEmails, enqueueStaffEvent } from '../../jobs.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { ChangedStatus } from '../../orders/change-order-status.ts'
@@ -20,8 +20,8 @@ export interface MovedParcel {
 }
 
 /**
- * Moves a parcel, which is locked with its order, and all that follows: cash, the status of its order, e-mails,
- * and what later features do. After the commit, `announceMove` tells the caches.
+ * Moves a parcel, which is locked with its order, and all that follows: cash, the status of its order, e-mails
+ * and notifications, and what later features do. After the commit, `announceMove` tells the caches.
  */
 export async function moveParcel(
   tx: Tx,
@@ -49,6 +49,8 @@ export async function moveParcel(
     ...(ofBuyer ? [{ kind: 'parcel-moved', parcelId, state: ofBuyer } as const] : []),
     ...(ofShop ? [{ kind: 'parcel-needs-you', parcelId, state: ofShop } as const] : []),
   ])
+  if (change.state === 'held')
+    await enqueueStaffEvent(shop.jobs, tx, { event: 'parcel_held', subjectId: parcelId })
   for (const follow of shop.onParcelMoved) {
     // oxlint-disable-next-line no-await-in-loop -- on one connection
     await follow(tx, shop, move)

@@ -44,6 +44,7 @@ export const impersonalTables = {
   ],
   /** How the shop is set up. */
   settings: [
+    'client_files',
     'courier_accounts',
     'courier_refusals',
     'courier_areas',

@@ -164,6 +164,17 @@ export async function countWaitingCalls(db: Db, at: Date): Promise<number> {
   return row?.count ?? 0
 }
 
+const firstDue = prepared<{ id: string }>(
+  'first_due_call',
+  () => sql`select id from ${orders} where ${isDue} order by ${orders.callDueAt}, id limit 1`,
+)
+
+/** The order that waits longest for a call, of those that nobody has; null where none does. */
+export async function selectFirstDue(db: Db, at: Date): Promise<string | null> {
+  const [row] = await firstDue(db, { now: at })
+  return row?.id ?? null
+}
+
 /** First calls by person and by day in Dhaka, in that order of days. */
 export async function selectPunctuality(db: Db, { from, to }: { from: Date; to: Date }) {
   const day = sql<string>`to_char(${orderCalls.createdAt} at time zone '${sql.raw(shopTimeZone)}', 'YYYY-MM-DD')`

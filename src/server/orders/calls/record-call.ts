@@ -25,6 +25,7 @@ import {
 } from './call-queries.ts'
 import { callTexts } from './call-texts.ts'
 import { newLease } from './next-call.ts'
+import { announceCall } from './staff-events.ts'
 
 /** The status that the order gets; the others leave it pending. */
 const statusAfter: Record<CallOutcome, OrderStatus> = {
@@ -78,6 +79,7 @@ export async function recordCall(
       dueAt: nextDueAt,
       lease: outcome === 'wants_changes' ? newLease(shop, agentId) : null,
     })
+    if (outcome === 'no_answer' && nextDueAt) await announceCall(tx, shop, order.id, nextDueAt)
     const status = statusAfter[outcome]
     const changed = await changeStatusIn(tx, shop, {
       orderId: order.id,

@@ -30,6 +30,7 @@ import { findStanding, keysOfHouse, lockOrdersOf } from './first-order-queries.t
 import { claimIdempotencyKey, type IdempotencyKey, isClaimed } from './idempotency-keys.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import { enqueueOrderEmails } from '../emails/order-emails.ts'
+import { announceNewOrder } from '../calls/staff-events.ts'
 import { payByCredit } from '../order-credit.ts'
 import { blockedBuyer } from '../order-failures.ts'
 import { insertOrder, selectOrderRecord } from '../order-queries.ts'
@@ -56,7 +57,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order: stock, coupon use, order, emptied cart and the jobs of its e-mails commit together
+ * Places an order: stock, coupon use, order, emptied cart and the jobs of its messages commit together
  * or not at all.
  * Throws DomainErrors: `out_of_stock`, `price_changed` (with the fresh quote), `invalid_coupon`,
  * `coupon_used_up`, `not_found`, `too_many_units`, `delivery_paused`, `idempotency_key_reused`,
@@ -189,6 +190,7 @@ export async function placeInTransaction(
   if (byPhone) await recordPhoneOrder(tx, shop, record, byPhone)
   else await emptyCart(tx, buyer)
   await enqueueOrderEmails(tx, shop, settings, record.order)
+  await announceNewOrder(tx, shop, settings, record.order)
   return { order: serializeOrder(record, wording), isReplay: false, repriced }
 }
 

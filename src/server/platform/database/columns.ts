@@ -27,6 +27,8 @@ export function wordList(words: readonly string[]): SQL {
   return sql.raw(words.map((word) => `'${word}'`).join(', '))
 }
 
+export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /** Any JSON. drizzle's own `jsonb` reads a text such as "123" as the number in it. */
 export const jsonColumn = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',

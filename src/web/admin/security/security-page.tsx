@@ -1,6 +1,7 @@
 import { useSession } from '../../api/session.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { AddedAccessSection } from './added-access-section.tsx'
+import { PushSection } from './push/push-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { RecoveryCodeSection } from './recovery-code-section.tsx'
 import { TotpSection } from './totp-section.tsx'
@@ -9,11 +10,12 @@ import { securityTexts } from './security-texts.ts'
 
 export const meta = unindexedMeta((language) => securityTexts[language].title)
 
-/** One's own second factor, and what was added lately. */
+/** One's own second factor, what was added lately, and what this device is told. */
 export default function SecurityPage() {
   const t = useTexts(securityTexts)
-  const secondFactor = useSession().user?.secondFactor
-  if (!secondFactor) return null
+  const { user } = useSession()
+  if (!user?.secondFactor) return null
+  const { secondFactor } = user
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <div>
@@ -24,6 +26,7 @@ export default function SecurityPage() {
       <TotpSection secondFactor={secondFactor} />
       <RecoveryCodeSection secondFactor={secondFactor} />
       <PasskeySection secondFactor={secondFactor} />
+      <PushSection user={user} />
     </div>
   )
 }

@@ -36,6 +36,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   keywords: listOf(text),
   foundedYear: number,
   copyrightYear: number,
+  worksOffline: flag,
   phones: listOf(objectOf({ shown: text, number: phone })),
   email,
   'address.street': localizedText,

@@ -13,6 +13,7 @@ import {
   siteOf,
   type Site,
 } from '../../seo/page-meta.ts'
+import { useSavedCopy } from '../../offline/use-offline-copies.ts'
 import { servicesContext } from '../../page-services.ts'
 import { reportEarlyChoice } from '../../search-trail/search-trail.ts'
 import { cardProduct } from '../card-product.ts'
@@ -98,6 +99,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
   const { product, reviews, related } = loaderData
   useEffect(() => reportEarlyChoice(product._id), [product._id])
   const language = useLanguage()
+  useSavedCopy(product)
   const loading = useLoadingProduct()
   // Meanwhile this one can no longer be bought (SPEC §2).
   if (loading) return <ProductSkeleton card={loading.card} />

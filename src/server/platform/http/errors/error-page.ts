@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#shared/languages/languages.ts'
+import { defaultColour } from '#shared/shop-settings/brand-colour.ts'
 import { localizedPath, urls } from '#shared/urls.ts'
 import { httpTexts } from './http-texts.ts'
 
@@ -12,20 +13,22 @@ export function escapeMarkup(text: string): string {
 }
 
 /** Inline copy of the pages' basic styles: an overloaded shop might not serve its style sheet. */
-const sheet = `
+export const pageStyles = (colour: string): string => `
 :root{color-scheme:light}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f7f6;color:#131a17;
 font:16px/1.6 'Inter Variable',ui-sans-serif,system-ui,-apple-system,'Segoe UI',sans-serif}
 main{box-sizing:border-box;width:100%;max-width:30rem;padding:2rem 1rem;text-align:center}
-.name{font-size:1.25rem;font-weight:800;color:#006a4e}
+.name{font-size:1.25rem;font-weight:800;color:${colour}}
 h1{margin:1.5rem 0 .5rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.015em}
 p{margin:.5rem 0;color:#4a5550}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:1.5rem}
-a{padding:.625rem 1.5rem;border:1px solid #006a4e;border-radius:.75rem;font-weight:600;
-color:#006a4e;background:#fff;text-decoration:none}
-a:first-child{color:#fff;background:#006a4e}
+a{padding:.625rem 1.5rem;border:1px solid ${colour};border-radius:.75rem;font-weight:600;
+color:${colour};background:#fff;text-decoration:none}
+a:first-child{color:#fff;background:${colour}}
 a:focus-visible{outline:3px solid #131a17;outline-offset:2px}
 `
+
+const sheet = pageStyles(defaultColour)
 
 const sheetHash = createHash('sha256').update(sheet).digest('base64')
 

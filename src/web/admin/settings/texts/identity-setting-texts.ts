@@ -40,6 +40,10 @@ export const identitySettingTexts = texts({
       },
       foundedYear: { label: 'Founded in', hint: 'Search engines show it.' },
       copyrightYear: { label: 'Year of the copyright', hint: 'In the footer.' },
+      worksOffline: {
+        label: 'Show products without an internet connection',
+        hint: 'Shoppers whose connection breaks off see the products they looked at last, marked as saved copies. Switched off, all browsers delete what they saved at their next visit.',
+      },
     },
   },
   bn: {
@@ -77,6 +81,10 @@ export const identitySettingTexts = texts({
       },
       foundedYear: { label: 'কোন সালে শুরু', hint: 'সার্চ ইঞ্জিনে দেখা যায়।' },
       copyrightYear: { label: 'কপিরাইটের সাল', hint: 'ফুটারে থাকে।' },
+      worksOffline: {
+        label: 'ইন্টারনেট না থাকলেও পণ্য দেখানো',
+        hint: 'সংযোগ চলে গেলে ক্রেতা সর্বশেষ দেখা পণ্যগুলো সংরক্ষিত কপি হিসেবে দেখতে পান। বন্ধ করলে পরের ভিজিটে সব ব্রাউজার থেকে কপিগুলো মুছে যায়।',
+      },
     },
   },
 })

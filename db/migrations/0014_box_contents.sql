@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "box_contents" text DEFAULT '' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "warranty_days" integer;--> statement-breakpoint
-CREATE INDEX "products_unclear_warranty" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"is_active") WHERE "products"."warranty_type" <> 'No Warranty' and "products"."warranty_months" is null and "products"."warranty_days" is null;
