@@ -298,29 +298,3 @@ test('a refund lessens the revenue of its day, and the buyer is told of each ste
     where data -> 'request' ->> 'returnId' = ${id} order by created_on`)
   expect(rows.map(({ status }) => status)).toEqual(['approved', 'received', 'inspected', 'settled'])
 })
-
-test('a return that is asked for again under its key, as after a lost answer, is the first one', async () => {
-  const { order, request, openFor, linesOf, buyer, moni, app, shop } = await openReturnShop()
-  const bought = await order()
-  const body = { lines: linesOf(bought, 1), comment: 'Does not light' }
-  const headers = { ...buyer.headers, 'idempotency-key': 'first' }
-  const sent = await Promise.all([1, 2].map(() => request(bought._id, body, headers)))
-  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 201])
-  expect(new Set(sent.map(({ body: { return: opened } }) => opened._id)).size).toBe(1)
-  expect(await countRows(shop.db, returns)).toBe(1)
-  const other = await request(bought._id, { ...body, lines: linesOf(bought, 2) }, headers)
-  expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
-  // The same of staff, and of other keys.
-  const path = `/admin/orders/${bought._id}/returns`
-  const ofStaff = { kind: 'return', lines: linesOf(bought, 0, 1) }
-  const open = () =>
-    call(app, 'POST', path, {
-      headers: { ...moni.headers, 'idempotency-key': 'second' },
-      body: ofStaff,
-    })
-  const [first, again] = [await open(), await open()]
-  expect([first.status, again.status]).toEqual([201, 200])
-  expect(again.body.return._id).toBe(first.body.return._id)
-  expect((await openFor(bought._id, ofStaff)).status).toBe(201)
-  expect(await countRows(shop.db, returns)).toBe(3)
-})

@@ -1,10 +1,11 @@
 // @module-tag race
 import { expect, test, vi } from 'vitest'
 import { rounds } from '../../../tests/support/full-run.ts'
-import { countByStatus } from '../../../tests/support/fixtures/order-calls.ts'
-import { stockOf, times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { call, countByStatus } from '../../../tests/support/fixtures/order-calls.ts'
+import { countRows, stockOf, times } from '../../../tests/support/fixtures/order-fixtures.ts'
 import { openReturnShop } from '../../../tests/support/fixtures/returns.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { returns } from './return-tables.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -65,3 +66,29 @@ test('an order that is cancelled while its return is opened counts its units bac
 })
 
 const all = <T>(count: number, act: () => Promise<T>) => Promise.all(times(count, act))
+
+test('a return that is asked for again under its key, as after a lost answer, is the first one', async () => {
+  const { order, request, openFor, linesOf, buyer, moni, app, shop } = await openReturnShop()
+  const bought = await order()
+  const body = { lines: linesOf(bought, 1), comment: 'Does not light' }
+  const headers = { ...buyer.headers, 'idempotency-key': 'first' }
+  const sent = await Promise.all([1, 2].map(() => request(bought._id, body, headers)))
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 201])
+  expect(new Set(sent.map(({ body: { return: opened } }) => opened._id)).size).toBe(1)
+  expect(await countRows(shop.db, returns)).toBe(1)
+  const other = await request(bought._id, { ...body, lines: linesOf(bought, 2) }, headers)
+  expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
+  // Staff likewise; another key is another return.
+  const path = `/admin/orders/${bought._id}/returns`
+  const ofStaff = { kind: 'return', lines: linesOf(bought, 0, 1) }
+  const open = () =>
+    call(app, 'POST', path, {
+      headers: { ...moni.headers, 'idempotency-key': 'second' },
+      body: ofStaff,
+    })
+  const [first, again] = [await open(), await open()]
+  expect([first.status, again.status]).toEqual([201, 200])
+  expect(again.body.return._id).toBe(first.body.return._id)
+  expect((await openFor(bought._id, ofStaff)).status).toBe(201)
+  expect(await countRows(shop.db, returns)).toBe(3)
+})

@@ -3,10 +3,12 @@ import { interleaveAtEveryStatement } from '../../../tests/support/faults/interl
 import { rounds } from '../../../tests/support/full-run.ts'
 import { openMailbox } from '../../../tests/support/fixtures/mailbox.ts'
 import { type ApiResponse, call } from '../../../tests/support/fixtures/order-calls.ts'
+import { countRows } from '../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedReturns } from '../../../tests/support/fixtures/tracked-returns.ts'
 import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
 import { orders } from '../orders/order-tables.ts'
+import { claims } from './claim-tables.ts'
 
 /** Delivered units with the numbers S1 and S2, whose claims the staff take in. */
 async function openClaims() {
@@ -25,6 +27,10 @@ async function openClaims() {
     bought,
     takeIn: async (number: string) =>
       staff('POST', '/admin/claims', { ...(await claimOf(number)), accessories: '' }),
+    bodyOf: async (number: string, orderId = bought._id) => {
+      const { order } = (await staff('GET', `/admin/orders/${orderId}`)).body
+      return { ...(await claimOf(number)), phone: order.shippingAddress.phone }
+    },
     /** As its buyer, who keeps the unit for the time being; null where it is refused. */
     request: async (number: string, orderId = bought._id): Promise<string | null> => {
       const { order } = (await staff('GET', `/admin/orders/${orderId}`)).body
@@ -187,4 +193,21 @@ test('of an item of three units of which one was scanned, the other two are clai
   expect(statuses).toEqual([201, 201, 201, 409, 409])
   expect((await send('GET', '/admin/warranty?number=s1')).body.items).toHaveLength(1)
   await assertStockInvariants(shop.db)
+})
+
+test('a claim that is sent again under its key, as after a lost answer, is the first one', async () => {
+  const { app, bodyOf, shop } = await openClaims()
+  const body = await bodyOf('s1')
+  const claim = (own: object = {}) =>
+    call(app, 'POST', '/warranty/claims', {
+      headers: { 'idempotency-key': 'first' },
+      body: { ...body, ...own },
+    })
+  const sent = await Promise.all([claim(), claim()])
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 201])
+  expect(await countRows(shop.db, claims)).toBe(1)
+  expect(await claim({ complaint: 'Does not cool' })).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency_key_reused' },
+  })
 })

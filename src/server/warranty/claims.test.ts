@@ -9,7 +9,6 @@ import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracke
 import type { TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import { images } from '../platform/images/image-tables.ts'
-import { claims } from './claim-tables.ts'
 
 /** A delivered order of a unit with the number S1, with a year of warranty. */
 async function openWarranty(options: TestShopOptions = {}) {
@@ -298,21 +297,4 @@ test('a replacement leaves the stock, and its warranty goes on from the first de
   expect((await look('s1')).status).toBe(404)
   expect(placed.orderNumber).toBeTruthy()
   await assertStockInvariants(shop.db)
-})
-
-test('a claim that is sent again under its key, as after a lost answer, is the first one', async () => {
-  const { app, look, phone, shop } = await openWarranty()
-  const { key } = (await look('s1')).body.items[0]
-  const claim = (complaint: string) =>
-    call(app, 'POST', '/warranty/claims', {
-      headers: { 'idempotency-key': 'first' },
-      body: { number: 's1', phone, key, complaint },
-    })
-  const sent = await Promise.all([1, 2].map(() => claim('Does not heat')))
-  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 201])
-  expect(await countRows(shop.db, claims)).toBe(1)
-  expect(await claim('Does not cool')).toMatchObject({
-    status: 409,
-    body: { code: 'idempotency_key_reused' },
-  })
 })

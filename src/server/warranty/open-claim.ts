@@ -60,7 +60,9 @@ export async function takeInClaim(
 ): Promise<OpenedClaim> {
   const claim = { ...texts, promisedOn, source: 'staff', status: 'received' } as const
   const keyed = keyedRequest(idempotencyKey, { number, key, claim })
-  return inTransaction(shop, (tx) => open(tx, shop, { number, key }, { claim, imageIds: [], keyed }))
+  return inTransaction(shop, (tx) =>
+    open(tx, shop, { number, key }, { claim, imageIds: [], keyed }),
+  )
 }
 
 interface OpenedClaim {

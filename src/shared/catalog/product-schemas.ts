@@ -67,7 +67,7 @@ export const productSchema = productSummarySchema.extend({
   pictures: z.array(pictureSchema),
   variants: z.array(productVariantSchema),
   specifications: z.record(z.string(), z.string()),
-  /** What comes in the box, each thing in a line of its own; '' where nothing is said. */
+  /** Contents of the box, each thing in a line of its own; '' where nothing is said. */
   boxContents: z.string(),
   warranty: warrantySchema,
   /** Kind of numbers that its units have. */

@@ -57,8 +57,7 @@ type Stored = (typeof earlier)[keyof typeof earlier]
 
 test('typed warranties are read once; one that nobody can read stays, and is listed', async () => {
   const { app, admin, shop, read, stored, unclear, store, get } = await openEarlierShop()
-  const times = () =>
-    shop.db.select({ at: products.updatedAt }).from(products).orderBy(products.id)
+  const times = () => shop.db.select({ at: products.updatedAt }).from(products).orderBy(products.id)
   const before = await times()
   // Two processes may start at once.
   await Promise.all([read(), read()])
