@@ -91,7 +91,7 @@ async function post(
   )
   const request = {
     method: 'POST',
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}`])),
+    headers,
     body,
     timeoutMs,
     maxBytes: maxResponseBytes,
