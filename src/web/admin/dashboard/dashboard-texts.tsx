@@ -244,4 +244,4 @@ export const dashboardTexts = texts({
   },
 })
 
-export type DashboardTexts = (typeof dashboardTexts)['en']
+type DashboardTexts = (typeof dashboardTexts)['en']
