@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import type { CoveredItem } from '#shared/warranty/claim-schemas.ts'
 import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
@@ -78,7 +78,7 @@ function TakeIn({ number, items }: { number: string; items: readonly CoveredItem
     {
       success: { title: t.taken },
       error: 'silent',
-      onSuccess: ({ claim }) => navigate(urls.adminClaim({ id: claim._id })),
+      onSuccess: ({ claim }) => navigate(adminUrls.adminClaim({ id: claim._id })),
       invalidates: [adminQueryKeys.lists],
     },
   )
