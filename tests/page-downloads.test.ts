@@ -42,7 +42,7 @@ const shoppers = pages.filter((id) => !id.startsWith('admin/'))
 const listBudget = 3_400
 
 /** Texts of charts and lists, which only the administration's code contains. */
-const adminOnly = /Day of the chart|Revenue and orders/
+const adminOnly = /Day of the chart|Revenue and orders|\/admin\/orders/
 
 test('nothing of the administration is in a shopper’s download', () => {
   expect(shoppers.length).toBeGreaterThan(10)

@@ -13,6 +13,7 @@ export const order = {
     'formatting',
     'money',
     'urls.ts',
+    'admin-urls.ts',
     'api',
     'addresses',
     'auth',

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { publicPages } from '#shared/public-pages.ts'
 import { urls } from '#shared/urls.ts'
 import routes from './routes.ts'
@@ -14,7 +15,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
 }
 
 const registered = pathsOf(routes).filter((path) => path !== '/*')
-const listed = Object.values(urls).map(({ path }) => path)
+const listed = Object.values({ ...urls, ...adminUrls }).map(({ path }) => path)
 
 test('every page of the table of URLs is registered once, and no other', () => {
   expect(registered.toSorted()).toEqual(listed.toSorted())

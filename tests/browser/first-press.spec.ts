@@ -211,3 +211,19 @@ test('a form whose rules do not arrive says so, and can be sent again', async ({
   await send.click()
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 })
+
+test('before hydration the cart of a first visit is empty, also at the checkout', async ({
+  context,
+}) => {
+  const { page } = await openWithoutScripts(context, '/checkout')
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading your cart' })).toBeHidden()
+})
+
+test('before hydration the cart of a browser that has been here is loading', async ({ context }) => {
+  await context.addInitScript(() => localStorage.setItem('guestId', 'a'.repeat(32)))
+  const { page } = await openWithoutScripts(context, '/cart')
+  await expect(page.getByRole('status', { name: 'Loading your cart' })).toBeVisible()
+  await expect(page.getByText('Your cart is empty')).toBeHidden()
+})

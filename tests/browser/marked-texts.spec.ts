@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { shopConfig } from '#config'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { invoiceText } from '../support/marked-shop/invoice-text.ts'
 import { readMail } from '../support/marked-shop/read-mail.ts'
@@ -16,7 +17,7 @@ test.describe.configure({ mode: 'default' })
 const headphones = 'Nirob Noise Cancelling Headphones'
 const bangla = { 'Accept-Language': 'bn' }
 
-const adminPaths = Object.entries(urls).flatMap(([name, { path }]) =>
+const adminPaths = Object.entries({ ...urls, ...adminUrls }).flatMap(([name, { path }]) =>
   name.startsWith('admin') && !path.includes(':') && path !== '/admin' ? [path] : [],
 )
 

@@ -1,4 +1,4 @@
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { pageUrl, type Shop } from '../shop.ts'
@@ -20,7 +20,7 @@ export async function webhookDisabledEmail(
     props: {
       host: new URL(webhook.url).host,
       isGone: webhook.disabledReason === 'gone',
-      webhookUrl: pageUrl(shop, language, urls.adminWebhook({ id: webhookId })),
+      webhookUrl: pageUrl(shop, language, adminUrls.adminWebhook({ id: webhookId })),
     },
   }
 }

@@ -2,6 +2,7 @@ import { ShieldX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { networkError } from '../api/errors.ts'
 import { useMay, useSession } from '../api/session.ts'
@@ -41,7 +42,7 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
     return <ErrorState level="h1" title={t.failed} error={networkError()} onRetry={session.retry} />
   }
   if (!administrator) {
-    return pathname === urls.adminProducts.path ? (
+    return pathname === adminUrls.adminProducts.path ? (
       <AccessDenied />
     ) : (
       <Navigate to={urls.home()} replace />

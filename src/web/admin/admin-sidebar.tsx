@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { formatCappedCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { LanguageLink } from '../languages/language-switch.tsx'
 import { useLanguage, useTexts } from '../languages/language.ts'
@@ -60,8 +61,8 @@ export function AdminSidebar({ user, onChoose, search }: AdminSidebarProps) {
                 >
                   <Icon aria-hidden className="size-[1.125rem]" />
                   <span>{t.pages[label]}</span>{' '}
-                  {path === urls.adminMessages() && <UnreadMessages />}
-                  {path === urls.adminCalls() && <WaitingCalls />}
+                  {path === adminUrls.adminMessages() && <UnreadMessages />}
+                  {path === adminUrls.adminCalls() && <WaitingCalls />}
                 </Link>
               </li>
             )

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useHref } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { readGuestId, readToken, useToken } from '../api/credentials.ts'
@@ -7,6 +7,7 @@ import { networkError } from '../api/errors.ts'
 import { shopperKeyOf, useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { useCart } from '../cart/use-cart.ts'
+import { VisitorScript } from '../cart/visitor-script.tsx'
 import { useTexts } from '../languages/language.ts'
 import { OrderedCart } from '../orders/ordered-cart.tsx'
 import { orderOfCart } from '../orders/placed-orders.ts'
@@ -35,8 +36,11 @@ export const meta = unindexedMeta((language) => checkoutTexts[language].title)
 
 export default function CheckoutPage() {
   const t = useTexts(checkoutTexts)
+  const cart = useHref(urls.cart())
+  const isServed = useToken() === undefined
   return (
     <div className="page-width min-h-dvh pt-6 md:pt-10">
+      {isServed && <VisitorScript elseTo={cart} />}
       <h1 className="mb-5 text-3xl font-bold">{t.title}</h1>
       <CheckoutContent />
     </div>

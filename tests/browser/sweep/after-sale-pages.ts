@@ -1,4 +1,4 @@
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { cashPageTexts } from '#web/admin/cash/cash-page-texts.ts'
 import { courierPageTexts } from '#web/admin/couriers/courier-page-texts.ts'
@@ -14,7 +14,7 @@ export const afterSalePages = {
   adminReturns: {
     as: 'staff',
     heading: titleOf(returnsTexts),
-    open: async (data) => urls.adminReturns({ search: (await data.returned()).order.orderNumber }),
+    open: async (data) => adminUrls.adminReturns({ search: (await data.returned()).order.orderNumber }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.returned()).order.orderNumber).first()).toBeVisible(),
     states: { empty: empty((language) => returnsTexts[language].empty) },
@@ -22,7 +22,7 @@ export const afterSalePages = {
   adminFaulty: {
     as: 'staff',
     heading: titleOf(faultyPageTexts),
-    open: async (data) => urls.adminFaulty({ search: (await data.returned()).product }),
+    open: async (data) => adminUrls.adminFaulty({ search: (await data.returned()).product }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.returned()).product).first()).toBeVisible(),
     states: {
@@ -38,12 +38,12 @@ export const afterSalePages = {
     as: 'staff',
     heading: async (language, data) =>
       returnsTexts[language].returnOf((await data.returned()).order.orderNumber),
-    open: async (data) => urls.adminReturn({ id: (await data.returned()).id }),
+    open: async (data) => adminUrls.adminReturn({ id: (await data.returned()).id }),
   },
   adminWarranty: {
     as: 'staff',
     heading: titleOf(claimsTexts),
-    open: async (data) => urls.adminWarranty({ search: (await data.claim()).serial }),
+    open: async (data) => adminUrls.adminWarranty({ search: (await data.claim()).serial }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.claim()).number).first()).toBeVisible(),
     states: {
@@ -65,21 +65,21 @@ export const afterSalePages = {
   adminClaim: {
     as: 'staff',
     heading: async (language, data) => claimsTexts[language].claimOf((await data.claim()).number),
-    open: async (data) => urls.adminClaim({ id: (await data.claim()).id }),
+    open: async (data) => adminUrls.adminClaim({ id: (await data.claim()).id }),
   },
   adminCash: {
     as: 'staff',
     heading: titleOf(cashPageTexts),
     open: async (data) => {
       await data.payout()
-      return urls.adminCash()
+      return adminUrls.adminCash()
     },
   },
   adminCashParcels: {
     as: 'staff',
     heading: (language) => cashPageTexts[language].parcelsTitle,
     open: async (data) =>
-      urls.adminCashParcels({ show: 'all', search: (await data.payout()).parcel }),
+      adminUrls.adminCashParcels({ show: 'all', search: (await data.payout()).parcel }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.payout()).parcel).first()).toBeVisible(),
     states: {
@@ -94,7 +94,7 @@ export const afterSalePages = {
   adminCashPayouts: {
     as: 'staff',
     heading: (language) => cashPageTexts[language].payouts,
-    open: async (data) => urls.adminCashPayouts({ search: (await data.payout()).ref }),
+    open: async (data) => adminUrls.adminCashPayouts({ search: (await data.payout()).ref }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.payout()).ref).first()).toBeVisible(),
     states: { empty: empty((language) => cashPageTexts[language].noPayouts) },
@@ -102,24 +102,24 @@ export const afterSalePages = {
   adminCashPayoutNew: {
     as: 'staff',
     heading: (language) => cashPageTexts[language].enter,
-    open: () => urls.adminCashPayoutNew(),
+    open: () => adminUrls.adminCashPayoutNew(),
   },
   adminCashPayout: {
     as: 'staff',
     heading: async (language, data) => cashPageTexts[language].payout((await data.payout()).ref),
-    open: async (data) => urls.adminCashPayout({ id: (await data.payout()).id }),
+    open: async (data) => adminUrls.adminCashPayout({ id: (await data.payout()).id }),
   },
   adminCashDays: {
     as: 'staff',
     heading: (language) => cashPageTexts[language].days,
-    open: () => urls.adminCashDays(),
+    open: () => adminUrls.adminCashDays(),
   },
   adminCouriers: {
     as: 'staff',
     heading: titleOf(courierPageTexts),
     open: async (data) => {
       await data.courier()
-      return urls.adminCouriers()
+      return adminUrls.adminCouriers()
     },
     states: {
       'an account': ({ page, language }) => openDialog(page, courierPageTexts[language].edit),
@@ -130,7 +130,7 @@ export const afterSalePages = {
     heading: (language) => courierPageTexts[language].areasOf(courierTexts[language].names.redx),
     open: async (data) => {
       await data.courier()
-      return urls.adminCourierAreas({ courier: 'redx' })
+      return adminUrls.adminCourierAreas({ courier: 'redx' })
     },
     states: {
       'choosing an area': async ({ page }) => {
@@ -148,7 +148,7 @@ export const afterSalePages = {
   adminCourierHits: {
     as: 'staff',
     heading: titleOf(hitsTexts),
-    open: () => urls.adminCourierHits(),
+    open: () => adminUrls.adminCourierHits(),
     ready: ({ page }) => expect(page.getByText('/api/couriers/pathao/webhook')).toBeVisible(),
   },
 } satisfies Partial<PageRows>

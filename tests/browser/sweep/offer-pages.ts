@@ -1,4 +1,4 @@
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminTexts } from '#web/admin/admin-texts.ts'
 import { couponAdminTexts } from '#web/admin/coupons/coupon-admin-texts.ts'
 import { dealFormTexts } from '#web/admin/flash-deals/form/deal-form-texts.ts'
@@ -14,7 +14,7 @@ export const offerPages = {
   adminFlashDeals: {
     as: 'staff',
     heading: titleOf(flashDealTexts),
-    open: async (data) => urls.adminFlashDeals({ search: (await data.deal()).name }),
+    open: async (data) => adminUrls.adminFlashDeals({ search: (await data.deal()).name }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.deal()).name).first()).toBeVisible(),
     states: { empty: empty((language) => flashDealTexts[language].none) },
@@ -22,7 +22,7 @@ export const offerPages = {
   adminFlashDealNew: {
     as: 'staff',
     heading: (language) => dealFormTexts[language].addTitle,
-    open: () => urls.adminFlashDealNew(),
+    open: () => adminUrls.adminFlashDealNew(),
     states: {
       'nothing filled in': async ({ page, language }) => {
         await button(page.getByRole('main'), dealFormTexts[language].add).click()
@@ -34,7 +34,7 @@ export const offerPages = {
     {
       as: 'staff',
       heading: (language) => dealFormTexts[language].editTitle,
-      open: async (data) => urls.adminFlashDealEdit({ id: (await data.deal()).id }),
+      open: async (data) => adminUrls.adminFlashDealEdit({ id: (await data.deal()).id }),
       ready: async ({ page, data }) =>
         expect(page.getByRole('group', { name: (await data.deal()).product })).toBeVisible(),
       states: {
@@ -52,7 +52,7 @@ export const offerPages = {
       as: 'staff',
       of: 'missing',
       heading: (language) => dealFormTexts[language].editTitle,
-      open: () => urls.adminFlashDealEdit({ id: nobodyHas }),
+      open: () => adminUrls.adminFlashDealEdit({ id: nobodyHas }),
       ready: ({ page, language }) =>
         expect(page.getByRole('heading', { name: dealFormTexts[language].notFound })).toBeVisible(),
       failures: [404],
@@ -61,7 +61,7 @@ export const offerPages = {
   adminCoupons: {
     as: 'staff',
     heading: titleOf(couponAdminTexts),
-    open: async (data) => urls.adminCoupons({ search: await data.coupon() }),
+    open: async (data) => adminUrls.adminCoupons({ search: await data.coupon() }),
     ready: async ({ page, data }) =>
       expect(page.getByText(await data.coupon()).first()).toBeVisible(),
     states: {
@@ -77,7 +77,7 @@ export const offerPages = {
   adminReviews: {
     as: 'staff',
     heading: titleOf(reviewsTexts),
-    open: async (data) => urls.adminReviews({ search: (await data.reviewed()).name }),
+    open: async (data) => adminUrls.adminReviews({ search: (await data.reviewed()).name }),
     ready: ({ page }) => expect(page.getByText('We are glad.').first()).toBeVisible(),
     states: {
       hiding: async ({ page, language }) => {
@@ -95,7 +95,7 @@ export const offerPages = {
   adminSearches: {
     as: 'staff',
     heading: titleOf(searchTexts),
-    open: () => urls.adminSearches(),
+    open: () => adminUrls.adminSearches(),
     // Terms that shoppers have typed.
     hasBangla: true,
     states: { empty: empty((language) => searchTexts[language].none) },
@@ -103,7 +103,7 @@ export const offerPages = {
   adminSynonyms: {
     as: 'staff',
     heading: (language) => searchTexts[language].synonyms.title,
-    open: () => urls.adminSynonyms(),
+    open: () => adminUrls.adminSynonyms(),
     hasBangla: true,
     states: {
       'a form': ({ page, language }) => openDialog(page, searchTexts[language].synonyms.add),
@@ -117,7 +117,7 @@ export const offerPages = {
     as: 'staff' as const,
     of: tab,
     heading: titleOf(translationsTexts),
-    open: () => urls.adminTranslations({ tab }),
+    open: () => adminUrls.adminTranslations({ tab }),
     states:
       tab === 'products' ? { empty: empty((language) => translationsTexts[language].none) } : {},
   })),

@@ -1,4 +1,5 @@
 import { settingPages } from '#shared/shop-settings/shop-settings-table.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { apiKeyTexts } from '#web/admin/api-keys/api-key-texts.ts'
 import { auditTexts } from '#web/admin/audit/audit-texts.ts'
@@ -22,7 +23,7 @@ export const officePages = {
   adminUsers: {
     as: 'staff',
     heading: titleOf(usersTexts),
-    open: () => urls.adminUsers({ search: testAdministrator.email }),
+    open: () => adminUrls.adminUsers({ search: testAdministrator.email }),
     ready: ({ page, language }) =>
       expect(
         page.getByRole('columnheader', { name: usersTexts[language].columns.joined }),
@@ -37,7 +38,7 @@ export const officePages = {
     heading: async (_, data) => (await data.buyer()).customer.name,
     open: async (data) => {
       await data.twin()
-      return urls.adminUser({ id: (await data.buyer()).id })
+      return adminUrls.adminUser({ id: (await data.buyer()).id })
     },
     states: {
       'correcting the credit': async ({ page, language }) => {
@@ -56,7 +57,7 @@ export const officePages = {
   adminMessages: {
     as: 'staff',
     heading: titleOf(messagesTexts),
-    open: async (data) => urls.adminMessages({ search: await data.message() }),
+    open: async (data) => adminUrls.adminMessages({ search: await data.message() }),
     ready: ({ page }) =>
       expect(page.getByText('Does the lamp come in green?').first()).toBeVisible(),
     states: {
@@ -72,7 +73,7 @@ export const officePages = {
     heading: titleOf(staffTexts),
     open: async (data) => {
       await data.invitation()
-      return urls.adminStaff({ search: testAdministrator.email })
+      return adminUrls.adminStaff({ search: testAdministrator.email })
     },
     ready: ({ page }) => expect(page.getByText(testAdministrator.email).first()).toBeVisible(),
     failures: [500],
@@ -109,7 +110,7 @@ export const officePages = {
     heading: titleOf(roleTexts),
     open: async (data) => {
       await data.role()
-      return urls.adminRoles()
+      return adminUrls.adminRoles()
     },
     states: {
       'a role': ({ page, language }) => openDialog(page, roleTexts[language].edit),
@@ -124,7 +125,7 @@ export const officePages = {
   adminWebhooks: {
     as: 'staff',
     heading: titleOf(webhookPageTexts),
-    open: async (data) => urls.adminWebhooks({ search: (await data.webhook()).url }),
+    open: async (data) => adminUrls.adminWebhooks({ search: (await data.webhook()).url }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.webhook()).url).first()).toBeVisible(),
     states: {
@@ -142,7 +143,7 @@ export const officePages = {
   adminWebhook: {
     as: 'staff',
     heading: (language) => webhookPageTexts[language].messagesOf('8.8.8.8:4433'),
-    open: async (data) => urls.adminWebhook({ id: (await data.webhook()).id }),
+    open: async (data) => adminUrls.adminWebhook({ id: (await data.webhook()).id }),
     states: {
       'a message': async ({ page }) => {
         await openDialog(page, 'msg_')
@@ -157,7 +158,7 @@ export const officePages = {
   adminApiKeys: {
     as: 'staff',
     heading: titleOf(apiKeyTexts),
-    open: async (data) => urls.adminApiKeys({ search: await data.apiKey() }),
+    open: async (data) => adminUrls.adminApiKeys({ search: await data.apiKey() }),
     ready: async ({ page, data }) =>
       expect(page.getByText(await data.apiKey()).first()).toBeVisible(),
     states: {
@@ -175,7 +176,7 @@ export const officePages = {
   adminAudit: {
     as: 'staff',
     heading: titleOf(auditTexts),
-    open: async (data) => urls.adminAudit({ search: (await data.repriced()).name }),
+    open: async (data) => adminUrls.adminAudit({ search: (await data.repriced()).name }),
     ready: ({ page }) => expect(page.getByText(/850|৮৫০/).first()).toBeVisible(),
     states: {
       details: ({ page, language }) => page.getByText(auditTexts[language].details).last().click(),
@@ -190,7 +191,7 @@ export const officePages = {
   adminSettingsHome: {
     as: 'staff',
     heading: titleOf(settingsTexts),
-    open: () => urls.adminSettingsHome(),
+    open: () => adminUrls.adminSettingsHome(),
     ready: ({ page, language }) =>
       expectSettings(page, settingPageTexts[settingPages[0]][language]),
   },
@@ -198,7 +199,7 @@ export const officePages = {
     as: 'staff',
     of: name,
     heading: titleOf(settingsTexts),
-    open: () => urls.adminSettings({ page: name }),
+    open: () => adminUrls.adminSettings({ page: name }),
     ready: ({ page, language }) => expectSettings(page, settingPageTexts[name][language]),
   })),
 } satisfies Partial<PageRows>

@@ -1,4 +1,4 @@
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminTexts } from '#web/admin/admin-texts.ts'
 import { callsPageTexts } from '#web/admin/calls/calls-page-texts.ts'
 import { statementTexts } from '#web/admin/orders/order/statement/statement-texts.ts'
@@ -16,7 +16,7 @@ export const orderPages = {
   adminOrders: {
     as: 'staff',
     heading: titleOf(ordersTexts),
-    open: async (data) => urls.adminOrders({ search: (await data.order()).orderNumber }),
+    open: async (data) => adminUrls.adminOrders({ search: (await data.order()).orderNumber }),
     ready: async ({ page, data }) => {
       const { phone, guestEmail } = await data.order()
       await expect(page.getByText(phone.slice(-8)).first()).toBeVisible()
@@ -52,7 +52,7 @@ export const orderPages = {
   adminOrderNew: {
     as: 'staff',
     heading: titleOf(newOrderTexts),
-    open: () => urls.adminOrderNew(),
+    open: () => adminUrls.adminOrderNew(),
     states: {
       'nothing filled in': async ({ page, language }) => {
         const t = newOrderTexts[language]
@@ -78,7 +78,7 @@ export const orderPages = {
       as: 'staff',
       heading: async (language, data) =>
         orderPageTexts[language].title((await data.order()).orderNumber),
-      open: async (data) => urls.adminOrder({ id: (await data.order())._id }),
+      open: async (data) => adminUrls.adminOrder({ id: (await data.order())._id }),
       ready: ({ page, language }) =>
         expect(button(page, parcelPageTexts[language].book)).toBeVisible(),
       failures: ['unreachable'],
@@ -94,14 +94,14 @@ export const orderPages = {
       of: 'delivered',
       heading: async (language, data) =>
         orderPageTexts[language].title((await data.delivered()).order.orderNumber),
-      open: async (data) => urls.adminOrder({ id: (await data.delivered()).order._id }),
+      open: async (data) => adminUrls.adminOrder({ id: (await data.delivered()).order._id }),
     },
     {
       as: 'staff',
       of: 'delivered in part',
       heading: async (language, data) =>
         orderPageTexts[language].title((await data.partly()).orderNumber),
-      open: async (data) => urls.adminOrder({ id: (await data.partly())._id }),
+      open: async (data) => adminUrls.adminOrder({ id: (await data.partly())._id }),
       ready: ({ page, language }) =>
         expect(button(page, statementTexts[language].actions.payment)).toBeVisible(),
       states: {
@@ -113,7 +113,7 @@ export const orderPages = {
       as: 'staff',
       of: 'missing',
       heading: (language) => orderPageTexts[language].notFound,
-      open: () => urls.adminOrder({ id: nobodyHas }),
+      open: () => adminUrls.adminOrder({ id: nobodyHas }),
       failures: [404],
     },
   ],
@@ -122,7 +122,7 @@ export const orderPages = {
       as: 'staff',
       heading: async (language, data) =>
         editPageTexts[language].title((await data.order()).orderNumber),
-      open: async (data) => urls.adminOrderEdit({ id: (await data.order())._id }),
+      open: async (data) => adminUrls.adminOrderEdit({ id: (await data.order())._id }),
       states: {
         'a discount without a reason': async ({ page, language }) => {
           const { adjustments } = editPageTexts[language]
@@ -139,7 +139,7 @@ export const orderPages = {
       of: 'booked',
       heading: async (language, data) =>
         editPageTexts[language].title((await data.booked()).orderNumber),
-      open: async (data) => urls.adminOrderEdit({ id: (await data.booked())._id }),
+      open: async (data) => adminUrls.adminOrderEdit({ id: (await data.booked())._id }),
       ready: ({ page, language }) =>
         expect(button(page, editPageTexts[language].cancelParcel)).toBeVisible(),
       states: {
@@ -151,14 +151,14 @@ export const orderPages = {
   adminCalls: {
     as: 'staff',
     heading: titleOf(callsPageTexts),
-    open: () => urls.adminCalls(),
+    open: () => adminUrls.adminCalls(),
   },
   adminPacking: {
     as: 'staff',
     heading: titleOf(packingPageTexts),
     open: async (data) => {
       await data.unpacked()
-      return urls.adminPacking()
+      return adminUrls.adminPacking()
     },
     states: {
       'an order begun': async ({ page, language, data }) => {

@@ -1,11 +1,12 @@
 import type { Page, Response } from '@playwright/test'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Texts } from '#shared/languages/texts.ts'
+import type { adminUrls } from '#shared/admin-urls.ts'
 import type { urls } from '#shared/urls.ts'
 import type { Failure } from '../shop-test.ts'
 import type { SweepData } from './sweep-data.ts'
 
-export type PageName = keyof typeof urls
+export type PageName = keyof (typeof urls & typeof adminUrls)
 
 /** Signed in as whom a page is opened. */
 export type Visitor = 'guest' | 'customer' | 'staff'

@@ -1,4 +1,5 @@
 import type { Stats } from '#shared/stats/stats-schemas.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { adminTexts } from '#web/admin/admin-texts.ts'
 import { categoriesTexts } from '#web/admin/categories/categories-texts.ts'
@@ -60,7 +61,7 @@ export const productPages = {
   adminProfit: {
     as: 'staff',
     heading: titleOf(profitTexts),
-    open: () => urls.adminProfit({ days: '90' }),
+    open: () => adminUrls.adminProfit({ days: '90' }),
     states: { empty: empty((language) => profitTexts[language].empty) },
   },
   adminProducts: [
@@ -68,12 +69,12 @@ export const productPages = {
       as: 'guest',
       of: 'of a guest',
       heading: (language) => adminTexts[language].denied,
-      open: () => urls.adminProducts(),
+      open: () => adminUrls.adminProducts(),
     },
     {
       as: 'staff',
       heading: titleOf(productsTexts),
-      open: async (data) => urls.adminProducts({ search: (await data.kettle()).name }),
+      open: async (data) => adminUrls.adminProducts({ search: (await data.kettle()).name }),
       ready: async ({ page, data }) =>
         expect(page.getByText((await data.kettle()).name).first()).toBeVisible(),
       states: {
@@ -96,7 +97,7 @@ export const productPages = {
   adminProductNew: {
     as: 'staff',
     heading: (language) => productFormTexts[language].add,
-    open: () => urls.adminProductNew(),
+    open: () => adminUrls.adminProductNew(),
     states: {
       'pictures and problems': async ({ page, language }) => {
         const { fields, add } = productFormTexts[language]
@@ -117,7 +118,7 @@ export const productPages = {
     {
       as: 'staff',
       heading: (language) => productFormTexts[language].edit,
-      open: async (data) => urls.adminProductEdit({ id: (await data.kettle())._id }),
+      open: async (data) => adminUrls.adminProductEdit({ id: (await data.kettle())._id }),
       ready: async ({ page, language, data }) =>
         expect(textBox(page, productFormTexts[language].fields.name)).toHaveValue(
           (await data.kettle()).name,
@@ -127,7 +128,7 @@ export const productPages = {
       as: 'staff',
       of: 'missing',
       heading: (language) => productFormTexts[language].edit,
-      open: () => urls.adminProductEdit({ id: nobodyHas }),
+      open: () => adminUrls.adminProductEdit({ id: nobodyHas }),
       ready: ({ page, language }) =>
         expect(
           page.getByRole('heading', { name: productFormTexts[language].notFound }),
@@ -138,7 +139,7 @@ export const productPages = {
   adminProductSheet: {
     as: 'staff',
     heading: titleOf(sheetPageTexts),
-    open: async (data) => urls.adminProductSheet({ search: (await data.kettle()).name }),
+    open: async (data) => adminUrls.adminProductSheet({ search: (await data.kettle()).name }),
     ready: ({ page }) => expect(page.getByRole('grid').getByRole('row')).toHaveCount(3),
     states: {
       'a cell that is typed': async ({ page, language }) => {
@@ -155,7 +156,7 @@ export const productPages = {
   adminProductPreview: {
     as: 'staff',
     heading: async (_, data) => (await data.kettle()).name,
-    open: async (data) => urls.adminProductPreview({ id: (await data.kettle())._id }),
+    open: async (data) => adminUrls.adminProductPreview({ id: (await data.kettle())._id }),
   },
   adminImports: [
     {
@@ -163,7 +164,7 @@ export const productPages = {
       heading: titleOf(importsTexts),
       open: async (data) => {
         await data.imported.products()
-        return urls.adminImports()
+        return adminUrls.adminImports()
       },
       ready: async ({ page, data }) =>
         expect(page.getByText((await data.imported.products()).file).first()).toBeVisible(),
@@ -172,7 +173,7 @@ export const productPages = {
       as: 'staff' as const,
       of: kind,
       heading: titleOf(importsTexts),
-      open: () => urls.adminImports({ kind }),
+      open: () => adminUrls.adminImports({ kind }),
       ready: ({ page, language }: Visit) =>
         expect(page.getByLabel(importsTexts[language].kindLabel)).toHaveValue(kind),
     })),
@@ -183,7 +184,7 @@ export const productPages = {
       of: kind,
       heading: async (_: unknown, data: Visit['data']) => (await data.imported[kind]()).file,
       open: async (data: Visit['data']) =>
-        urls.adminImport({ id: (await data.imported[kind]()).id }),
+        adminUrls.adminImport({ id: (await data.imported[kind]()).id }),
       ready: ({ page, language }: Visit) =>
         expect(button(page, importsTexts[language].dryRun)).toBeVisible(),
       states: {
@@ -198,7 +199,7 @@ export const productPages = {
       as: 'staff',
       of: 'finished with pictures',
       heading: async (_, data) => (await data.imported.pictured()).file,
-      open: async (data) => urls.adminImport({ id: (await data.imported.pictured()).id }),
+      open: async (data) => adminUrls.adminImport({ id: (await data.imported.pictured()).id }),
       ready: ({ page, language }) =>
         expect(page.getByText(importsTexts[language].pictures.progress(1, 2, 1))).toBeVisible(),
     },
@@ -206,7 +207,7 @@ export const productPages = {
   adminCategories: {
     as: 'staff',
     heading: titleOf(categoriesTexts),
-    open: () => urls.adminCategories(),
+    open: () => adminUrls.adminCategories(),
     failures: ['unreachable'],
     states: {
       'nothing filled in': async ({ page, language }) => {

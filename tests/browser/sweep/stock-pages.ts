@@ -1,4 +1,4 @@
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { documentTexts } from '#web/admin/stock/documents/document-texts.ts'
 import { stockTexts } from '#web/admin/stock/stock-texts.ts'
 import { unitsTexts } from '#web/admin/units/units-texts.ts'
@@ -10,7 +10,7 @@ export const stockPages = {
   adminStock: {
     as: 'staff',
     heading: titleOf(stockTexts),
-    open: async (data) => urls.adminStock({ search: (await data.kettle()).name }),
+    open: async (data) => adminUrls.adminStock({ search: (await data.kettle()).name }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.kettle()).name).first()).toBeVisible(),
     states: {
@@ -26,13 +26,13 @@ export const stockPages = {
     heading: async (_, data) => (await data.kettle()).name,
     open: async (data) => {
       await data.receipt()
-      return urls.adminStockItem({ id: (await data.kettle()).small })
+      return adminUrls.adminStockItem({ id: (await data.kettle()).small })
     },
   },
   adminStockReceipts: {
     as: 'staff',
     heading: (language) => documentTexts[language].receipts.title,
-    open: async (data) => urls.adminStockReceipts({ search: (await data.receipt()).supplier }),
+    open: async (data) => adminUrls.adminStockReceipts({ search: (await data.receipt()).supplier }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.receipt()).supplier).first()).toBeVisible(),
     states: { empty: empty((language) => documentTexts[language].receipts.empty) },
@@ -40,7 +40,7 @@ export const stockPages = {
   adminStockReceive: {
     as: 'staff',
     heading: (language) => documentTexts[language].receipts.receive,
-    open: () => urls.adminStockReceive(),
+    open: () => adminUrls.adminStockReceive(),
     states: {
       'nothing filled in': async ({ page, language }) => {
         await button(page.getByRole('main'), documentTexts[language].receipts.book).click()
@@ -52,20 +52,20 @@ export const stockPages = {
     as: 'staff',
     heading: async (language, data) =>
       documentTexts[language].receipts.from((await data.receipt()).supplier),
-    open: async (data) => urls.adminStockReceipt({ id: (await data.receipt()).id }),
+    open: async (data) => adminUrls.adminStockReceipt({ id: (await data.receipt()).id }),
   },
   adminStockCounts: {
     as: 'staff',
     heading: (language) => documentTexts[language].counts.title,
     open: async (data) => {
       await data.count()
-      return urls.adminStockCounts()
+      return adminUrls.adminStockCounts()
     },
   },
   adminStockTake: {
     as: 'staff',
     heading: (language) => documentTexts[language].counts.take,
-    open: () => urls.adminStockTake(),
+    open: () => adminUrls.adminStockTake(),
     states: {
       'a counted unit': async ({ page, language, data }) => {
         const { name, sku } = await data.kettle()
@@ -79,12 +79,12 @@ export const stockPages = {
   adminStockCount: {
     as: 'staff',
     heading: (language) => documentTexts[language].counts.one,
-    open: async (data) => urls.adminStockCount({ id: await data.count() }),
+    open: async (data) => adminUrls.adminStockCount({ id: await data.count() }),
   },
   adminUnits: {
     as: 'staff',
     heading: titleOf(unitsTexts),
-    open: async (data) => urls.adminUnits({ search: (await data.unit()).number }),
+    open: async (data) => adminUrls.adminUnits({ search: (await data.unit()).number }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.unit()).number).first()).toBeVisible(),
     states: { empty: empty((language) => unitsTexts[language].empty) },
@@ -92,6 +92,6 @@ export const stockPages = {
   adminUnit: {
     as: 'staff',
     heading: async (_, data) => (await data.unit()).number,
-    open: async (data) => urls.adminUnit({ id: (await data.unit()).id }),
+    open: async (data) => adminUrls.adminUnit({ id: (await data.unit()).id }),
   },
 } satisfies Partial<PageRows>

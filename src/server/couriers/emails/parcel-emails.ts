@@ -2,7 +2,7 @@ import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import type { EmailMessage, EmailPayloads } from '../../jobs.ts'
 import { newOrderRecipient } from '../../orders/emails/order-emails.ts'
 import { orderUrl } from '../../orders/emails/order-confirmation.ts'
@@ -69,7 +69,7 @@ export async function parcelNeedsYouEmail(
       courier: courierTexts[language].names[parcel.courier],
       number: numberOf(parcel) ?? parcel.ourRef,
       rawStatus: parcel.rawStatus,
-      orderUrl: pageUrl(shop, language, urls.adminOrder({ id: order.id })),
+      orderUrl: pageUrl(shop, language, adminUrls.adminOrder({ id: order.id })),
     },
   }
 }

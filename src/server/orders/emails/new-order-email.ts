@@ -4,7 +4,7 @@ import { formatPoisha } from '#shared/money/money.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { paymentMethodName } from '#shared/orders/payment-method-texts.ts'
 import { initialStatus } from '#shared/orders/statuses/order-status.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
@@ -74,9 +74,9 @@ async function digestFrom(shop: Shop, { createdAt, id }: OrderRow, from: Date, l
   const orders = records.map(({ order, items }) => ({
     orderNumber: order.number,
     text: `${formatPoisha(order.totalPoisha, language)}, ${order.district}: ${itemsText(items, language)}`,
-    orderUrl: pageUrl(shop, language, urls.adminOrder({ id: order.id })),
+    orderUrl: pageUrl(shop, language, adminUrls.adminOrder({ id: order.id })),
   }))
-  const listUrl = pageUrl(shop, language, urls.adminOrders({ status: initialStatus }))
+  const listUrl = pageUrl(shop, language, adminUrls.adminOrders({ status: initialStatus }))
   const props = { orders, count: ids.length, listUrl }
   const about = { kind: 'new-order', orderIds: ids } as const
   return { about, template: 'new-orders', language, props } as const
@@ -106,7 +106,7 @@ async function singleEmail(shop: Shop, { order, items, money }: OrderRecord, lan
       history: historyText(order, await countEarlierOrders(shop.db, order), language),
       items: items.map((item) => orderedItem(item, shop.publicUrl, language)),
       totalRows: totalRows({ order, money }, language),
-      orderUrl: pageUrl(shop, language, urls.adminOrder({ id: order.id })),
+      orderUrl: pageUrl(shop, language, adminUrls.adminOrder({ id: order.id })),
     },
   } as const
 }

@@ -1,4 +1,4 @@
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { findCustomerNames } from '../../customers/customers.ts'
 import type { EmailMessage, EmailPayloads } from '../../jobs.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
@@ -31,7 +31,7 @@ export async function orderMentionEmail(
       orderNumber,
       author: (author && names.get(author)) || null,
       text: note.text,
-      orderUrl: pageUrl(shop, language, urls.adminOrder({ id: note.orderId })),
+      orderUrl: pageUrl(shop, language, adminUrls.adminOrder({ id: note.orderId })),
     },
   }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column, DataTableProps } from '../../ui/data-table/data-table.tsx'
@@ -115,7 +115,7 @@ function GroupLine({
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="font-medium">{t.andMore(group.subjects - 1)}</span>
       <Link
-        to={urls.adminAudit({ request: entry.requestId ?? '' })}
+        to={adminUrls.adminAudit({ request: entry.requestId ?? '' })}
         className="inline-flex min-h-8 items-center text-brand underline underline-offset-4"
       >
         {t.showGroup(group.subjects)}

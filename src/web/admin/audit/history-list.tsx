@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -35,7 +35,7 @@ export default function HistoryList(subject: HistorySubject) {
       <DataTable rows={entries} {...entryTable({ language, entries, onUndo: setUndone })} />
       {pagination.totalPages > 1 && (
         <Link
-          to={urls.adminAudit({ ...subject })}
+          to={adminUrls.adminAudit({ ...subject })}
           className="mt-3 inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
         >
           {t.allHistory}

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 
 /** The page of what an entry is about, or the list that it is in; null where there is none. */
 export function subjectUrl({
@@ -10,50 +10,50 @@ export function subjectUrl({
   const search = label ?? ''
   switch (type) {
     case 'product':
-      return urls.adminProductEdit({ id })
+      return adminUrls.adminProductEdit({ id })
     case 'flash_deal':
-      return urls.adminFlashDealEdit({ id })
+      return adminUrls.adminFlashDealEdit({ id })
     case 'order':
-      return urls.adminOrder({ id })
+      return adminUrls.adminOrder({ id })
     case 'claim':
-      return urls.adminClaim({ id })
+      return adminUrls.adminClaim({ id })
     case 'return':
-      return urls.adminReturn({ id })
+      return adminUrls.adminReturn({ id })
     case 'faulty_stock':
-      return urls.adminFaulty({ search })
+      return adminUrls.adminFaulty({ search })
     case 'payout':
-      return urls.adminCashPayout({ id })
+      return adminUrls.adminCashPayout({ id })
     case 'stock_correction':
       return null
     case 'stock_receipt':
-      return urls.adminStockReceipt({ id })
+      return adminUrls.adminStockReceipt({ id })
     case 'stock_count':
-      return urls.adminStockCount({ id })
+      return adminUrls.adminStockCount({ id })
     case 'courier':
-      return urls.adminCouriers()
+      return adminUrls.adminCouriers()
     case 'coupon':
-      return urls.adminCoupons({ search })
+      return adminUrls.adminCoupons({ search })
     case 'review':
-      return urls.adminReviews({ search })
+      return adminUrls.adminReviews({ search })
     case 'customer':
-      return label === null ? null : urls.adminUser({ id })
+      return label === null ? null : adminUrls.adminUser({ id })
     case 'synonyms':
-      return urls.adminSynonyms({ search: search.split(', ')[0] })
+      return adminUrls.adminSynonyms({ search: search.split(', ')[0] })
     case 'glossary_term':
-      return urls.adminTranslations({ tab: 'glossary', search })
+      return adminUrls.adminTranslations({ tab: 'glossary', search })
     case 'category':
     case 'subcategory':
-      return urls.adminCategories()
+      return adminUrls.adminCategories()
     case 'message':
-      return urls.adminMessages()
+      return adminUrls.adminMessages()
     case 'role':
-      return urls.adminRoles()
+      return adminUrls.adminRoles()
     case 'webhook':
-      return urls.adminWebhook({ id })
+      return adminUrls.adminWebhook({ id })
     case 'api_key':
-      return urls.adminApiKeys()
+      return adminUrls.adminApiKeys()
     case 'invitation':
-      return urls.adminStaff()
+      return adminUrls.adminStaff()
     case 'settings':
     case 'launch_notices':
     case 'parcel_cash':

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -34,7 +34,7 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
       error: 'silent',
       onSuccess: (_, { group, requestId }) => {
         close()
-        if (group?.import) void navigate(urls.adminImport({ id: requestId ?? '' }))
+        if (group?.import) void navigate(adminUrls.adminImport({ id: requestId ?? '' }))
       },
       // Open forms of the record too.
       invalidates: [[]],

@@ -7,7 +7,7 @@ import { storedIn } from '#shared/languages/stored-sentences.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Call } from '#shared/orders/calls/call-schemas.ts'
 import { cancelReasonTexts } from '#shared/orders/calls/cancel-reason-texts.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useAddressLine } from '../../addresses/address-line.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { OrderItems, OrderTotals } from '../../orders/order-items.tsx'
@@ -54,7 +54,7 @@ export function CallCard({ call, onKeyDown, children }: CallCardProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <PromiseClock promisedUntil={call.promisedUntil} />
             <Link
-              to={urls.adminOrder({ id: order._id })}
+              to={adminUrls.adminOrder({ id: order._id })}
               className="inline-flex min-h-11 items-center rounded text-sm text-muted tabular-nums hover:underline"
             >
               #{order.orderNumber}
@@ -151,7 +151,7 @@ function OtherOrders({ orders }: { orders: Call['history']['orders'] }) {
         {orders.map(({ _id, orderNumber, status, total, createdAt }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 py-1">
             <Link
-              to={urls.adminOrder({ id: _id })}
+              to={adminUrls.adminOrder({ id: _id })}
               className="inline-flex min-h-11 items-center rounded font-medium tabular-nums hover:underline"
             >
               #{orderNumber}

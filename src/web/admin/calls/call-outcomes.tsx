@@ -9,7 +9,7 @@ import {
 } from '#shared/orders/calls/calls.ts'
 import { cancelReasonTexts } from '#shared/orders/calls/cancel-reason-texts.ts'
 import { latinDigits } from '#shared/formatting/digits.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -67,7 +67,7 @@ export function CallOutcomes({ call, isPending, heading, onChoose, onCancel }: C
         <Offer text={t.wantsChanges}>
           <LinkButton
             size="small"
-            to={urls.adminOrderEdit({ id: call.order._id })}
+            to={adminUrls.adminOrderEdit({ id: call.order._id })}
             state={{ isFromCalls: true }}
           >
             {t.editOrder}

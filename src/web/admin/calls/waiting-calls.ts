@@ -1,4 +1,4 @@
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useMayOpen } from '../admin-pages.ts'
 
@@ -6,7 +6,7 @@ const refetchIntervalMs = 60_000
 
 /** How many orders are to be called now; undefined also for those who may not call. */
 export function useWaitingCalls() {
-  const isEnabled = useMayOpen()(urls.adminCalls())
+  const isEnabled = useMayOpen()(adminUrls.adminCalls())
   const { data } = useApiQuery(
     'GET /admin/calls/waiting',
     {},

@@ -8,7 +8,7 @@ import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatShortDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -64,7 +64,7 @@ function Actions({ canFetch }: { canFetch: boolean }) {
   return (
     <div className="my-5 flex flex-wrap gap-3">
       <Allowed permission="write_cash">
-        <LinkButton to={urls.adminCashPayoutNew()}>{t.enter}</LinkButton>
+        <LinkButton to={adminUrls.adminCashPayoutNew()}>{t.enter}</LinkButton>
         {canFetch && (
           <Button
             variant="secondary"
@@ -76,13 +76,13 @@ function Actions({ canFetch }: { canFetch: boolean }) {
           </Button>
         )}
       </Allowed>
-      <LinkButton variant="secondary" to={urls.adminCashPayouts()}>
+      <LinkButton variant="secondary" to={adminUrls.adminCashPayouts()}>
         {t.payouts}
       </LinkButton>
-      <LinkButton variant="secondary" to={urls.adminCashParcels()}>
+      <LinkButton variant="secondary" to={adminUrls.adminCashParcels()}>
         {t.parcelsTitle}
       </LinkButton>
-      <LinkButton variant="secondary" to={urls.adminCashDays()}>
+      <LinkButton variant="secondary" to={adminUrls.adminCashDays()}>
         {t.days}
       </LinkButton>
     </div>
@@ -105,7 +105,7 @@ function Overview({ overview: { couriers, alarms, unpaidDays } }: { overview: Ca
           {cashAlarms.map((alarm) => (
             <li key={alarm}>
               <Link
-                to={urls.adminCashParcels({ show: alarm })}
+                to={adminUrls.adminCashParcels({ show: alarm })}
                 className={clsx(
                   'flex h-full min-h-22 flex-col justify-between rounded-card border p-4',
                   alarms[alarm] > 0
@@ -146,7 +146,7 @@ function CourierCard({ of }: { of: CourierCash }) {
       <p className="price text-3xl font-bold">{formatTaka(owed, language)}</p>
       <p className="mt-1">
         <Link
-          to={urls.adminCashParcels({ courier })}
+          to={adminUrls.adminCashParcels({ courier })}
           className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
         >
           {t.openParcels(parcels)}
@@ -163,7 +163,7 @@ function CourierCard({ of }: { of: CourierCash }) {
             t.none
           ) : (
             <Link
-              to={urls.adminCashPayout({ id: lastPayout._id })}
+              to={adminUrls.adminCashPayout({ id: lastPayout._id })}
               className="inline-block min-h-6 text-brand underline underline-offset-4"
             >
               <span>{formatTaka(lastPayout.amount, language)}</span>,{' '}
@@ -177,7 +177,7 @@ function CourierCard({ of }: { of: CourierCash }) {
           {shown.map((alarm) => (
             <li key={alarm}>
               <Link
-                to={urls.adminCashParcels({ courier, show: alarm })}
+                to={adminUrls.adminCashParcels({ courier, show: alarm })}
                 className="inline-block min-h-6 py-1 font-medium text-sale-dark underline underline-offset-4"
               >
                 {cashTexts[language].alarms[alarm]}:{' '}
@@ -188,7 +188,7 @@ function CourierCard({ of }: { of: CourierCash }) {
           {unknown.lines > 0 && (
             <li>
               <Link
-                to={urls.adminCashPayouts({ courier })}
+                to={adminUrls.adminCashPayouts({ courier })}
                 className="inline-block min-h-6 py-1 font-medium text-sale-dark underline underline-offset-4"
               >
                 <span>{t.unknownLines(unknown.lines)}</span>:{' '}

@@ -1,6 +1,6 @@
 import { ListRestart, MapPinned } from 'lucide-react'
 import type { CourierAccount } from '#shared/couriers/courier-account-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { apiKey } from '../../api/use-api-query.ts'
@@ -49,7 +49,7 @@ export function CourierAreas({ courier, areas }: CourierAreasProps) {
           <LinkButton
             variant="secondary"
             size="small"
-            to={urls.adminCourierAreas({ courier })}
+            to={adminUrls.adminCourierAreas({ courier })}
             icon={<MapPinned aria-hidden className="size-4" />}
           >
             {t.mend}

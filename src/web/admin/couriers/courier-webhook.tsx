@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CourierAccount } from '#shared/couriers/courier-account-schemas.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { courierRow } from '#shared/couriers/couriers.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { apiKey } from '../../api/use-api-query.ts'
@@ -56,7 +56,7 @@ export function CourierWebhook({ courier, webhook: { url, hasSecret } }: Courier
         <LinkButton
           variant="secondary"
           size="small"
-          to={urls.adminCourierHits({ courier })}
+          to={adminUrls.adminCourierHits({ courier })}
           icon={<ListChecks aria-hidden className="size-4" />}
         >
           {t.hits}

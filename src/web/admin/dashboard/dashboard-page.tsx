@@ -1,7 +1,7 @@
 import { storedIn } from '#shared/languages/stored-sentences.ts'
 import { shopWarningTexts } from '#shared/stats/shop-warning-texts.ts'
 import { FolderTree, Plus, ShoppingBag } from 'lucide-react'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import type { EndpointResponse } from '../../api/client.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
@@ -100,9 +100,9 @@ function Numbers({ stats }: { stats: EndpointResponse<'GET /admin/stats'> }) {
 function QuickActions() {
   const t = useTexts(dashboardTexts)
   const actions = [
-    { to: urls.adminProductNew(), label: t.addProduct, icon: Plus },
-    { to: urls.adminCategories(), label: t.manageCategories, icon: FolderTree },
-    { to: urls.adminOrders(), label: t.viewOrders, icon: ShoppingBag },
+    { to: adminUrls.adminProductNew(), label: t.addProduct, icon: Plus },
+    { to: adminUrls.adminCategories(), label: t.manageCategories, icon: FolderTree },
+    { to: adminUrls.adminOrders(), label: t.viewOrders, icon: ShoppingBag },
   ]
   const mayOpen = useMayOpen()
   return (

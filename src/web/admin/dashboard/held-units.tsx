@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { CancelHeldRequest, HeldUnits as Held } from '#shared/orders/held-unit-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -44,7 +44,7 @@ function HeldByProduct({ products }: Pick<Held, 'products'>) {
       {products.map(({ productId, name, orders, units }) => (
         <li key={productId} className="flex items-center gap-3 py-1">
           <Link
-            to={urls.adminProductEdit({ id: productId })}
+            to={adminUrls.adminProductEdit({ id: productId })}
             className="flex min-h-11 min-w-0 flex-1 items-center rounded text-sm font-medium hover:underline"
           >
             <span className="line-clamp-2">{name}</span>

@@ -3,7 +3,7 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import { orderStatuses, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import type { Stats } from '#shared/stats/stats-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { statusIcons } from '../../orders/status-badge.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
@@ -33,7 +33,7 @@ export function OrdersByStatus({ counts }: { counts: Stats['ordersByStatus'] }) 
           return (
             <li key={status}>
               <Link
-                to={urls.adminOrders({ status })}
+                to={adminUrls.adminOrders({ status })}
                 className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-3 rounded-lg py-2 text-sm hover:bg-background"
               >
                 <span className="flex items-center gap-2 font-medium">

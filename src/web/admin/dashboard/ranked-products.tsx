@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatPercent } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Stats } from '#shared/stats/stats-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
@@ -65,7 +65,7 @@ function RankedProducts({ products }: { products: readonly RankedProduct[] }) {
         <li key={id} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
           <Thumbnail image={image} alt="" className="size-12" />
           <Link
-            to={urls.adminProductEdit({ id })}
+            to={adminUrls.adminProductEdit({ id })}
             className="flex min-h-11 min-w-0 flex-1 items-center rounded text-sm font-medium hover:underline"
           >
             <span className="line-clamp-2">{name}</span>

@@ -1,6 +1,6 @@
 import { ArrowRight, FolderTree, Package, ShoppingBag, Users } from 'lucide-react'
 import { Link } from 'react-router'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { useMayOpen } from '../admin-pages.ts'
 import { dashboardTexts } from './dashboard-texts.tsx'
@@ -10,10 +10,10 @@ export function SectionTiles() {
   const { sections: t } = useTexts(dashboardTexts)
   const mayOpen = useMayOpen()
   const tiles = [
-    { to: urls.adminProducts(), label: t.products, text: t.productsText, icon: Package },
-    { to: urls.adminCategories(), label: t.categories, text: t.categoriesText, icon: FolderTree },
-    { to: urls.adminOrders(), label: t.orders, text: t.ordersText, icon: ShoppingBag },
-    { to: urls.adminUsers(), label: t.users, text: t.usersText, icon: Users },
+    { to: adminUrls.adminProducts(), label: t.products, text: t.productsText, icon: Package },
+    { to: adminUrls.adminCategories(), label: t.categories, text: t.categoriesText, icon: FolderTree },
+    { to: adminUrls.adminOrders(), label: t.orders, text: t.ordersText, icon: ShoppingBag },
+    { to: adminUrls.adminUsers(), label: t.users, text: t.usersText, icon: Users },
   ]
   return (
     <nav aria-label={t.title}>

@@ -4,7 +4,7 @@ import { cashAlarms } from '#shared/cash/cash.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { formatCappedCount } from '#shared/formatting/numbers.ts'
 import type { CappedCount, Stats } from '#shared/stats/stats-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { useMayOpen } from '../admin-pages.ts'
 import { useWaitingCalls } from '../calls/waiting-calls.ts'
@@ -22,24 +22,24 @@ export function TodaysWork({ stats }: { stats: Stats }) {
   const cash = useCashOverview().data
   // Where goods come in; for staff without it, the products.
   const stockAt = (level: 'out' | 'low') =>
-    mayOpen(urls.adminStock()) ? urls.adminStock({ level }) : urls.adminProducts({ stock: level })
+    mayOpen(adminUrls.adminStock()) ? adminUrls.adminStock({ level }) : adminUrls.adminProducts({ stock: level })
   const { pending, confirmed, shipped } = stats.ordersByStatus
   const waiting = [
-    ...(toCall ? [{ label: t.toCall, count: toCall, to: urls.adminCalls() }] : []),
-    { label: t.toConfirm, count: exactly(pending), to: urls.adminOrders({ status: 'pending' }) },
-    { label: t.toShip, count: exactly(confirmed), to: urls.adminOrders({ status: 'confirmed' }) },
-    { label: t.onTheWay, count: exactly(shipped), to: urls.adminOrders({ status: 'shipped' }) },
+    ...(toCall ? [{ label: t.toCall, count: toCall, to: adminUrls.adminCalls() }] : []),
+    { label: t.toConfirm, count: exactly(pending), to: adminUrls.adminOrders({ status: 'pending' }) },
+    { label: t.toShip, count: exactly(confirmed), to: adminUrls.adminOrders({ status: 'confirmed' }) },
+    { label: t.onTheWay, count: exactly(shipped), to: adminUrls.adminOrders({ status: 'shipped' }) },
     {
       label: t.unreadMessages,
       count: stats.unreadMessages,
-      to: urls.adminMessages({ state: 'unread' }),
+      to: adminUrls.adminMessages({ state: 'unread' }),
     },
     ...(stats.ordersWithTask.count > 0
       ? [
           {
             label: t.withTask,
             count: stats.ordersWithTask,
-            to: urls.adminOrders({ task: 'any' }),
+            to: adminUrls.adminOrders({ task: 'any' }),
           },
         ]
       : []),
@@ -48,14 +48,14 @@ export function TodaysWork({ stats }: { stats: Stats }) {
           {
             label: t.unclearWarranties,
             count: stats.unclearWarranties,
-            to: urls.adminProducts({ warranty: 'unclear' }),
+            to: adminUrls.adminProducts({ warranty: 'unclear' }),
           },
         ]
       : []),
     // Something is wrong then: most shops never see one of them.
     ...cashAlarms.flatMap((alarm) => {
       const count = exactly(cash?.alarms[alarm] ?? 0)
-      const to = urls.adminCashParcels({ show: alarm })
+      const to = adminUrls.adminCashParcels({ show: alarm })
       return count.count > 0 ? [{ label: cashTexts[language].alarms[alarm], count, to }] : []
     }),
     { label: t.soldOut, count: stats.soldOut, to: stockAt('out') },

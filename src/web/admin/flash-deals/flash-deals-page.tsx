@@ -1,7 +1,7 @@
 import { Pencil, Plus, Zap } from 'lucide-react'
 import { paginate } from '#shared/api/pagination.ts'
 import { flashDealState, type FlashDealState } from '#shared/flash-deals/flash-deals.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -116,7 +116,7 @@ export default function FlashDealsPage() {
       permission: 'write_flash_deals',
       icon: Pencil,
       title: t.edit,
-      to: ({ _id: id }) => urls.adminFlashDealEdit({ id }),
+      to: ({ _id: id }) => adminUrls.adminFlashDealEdit({ id }),
     },
     deleteAction(
       'write_flash_deals',
@@ -157,7 +157,7 @@ function AddFlashDealLink() {
   const t = useTexts(flashDealTexts)
   return (
     <Allowed permission="write_flash_deals">
-      <LinkButton to={urls.adminFlashDealNew()} icon={<Plus aria-hidden className="size-5" />}>
+      <LinkButton to={adminUrls.adminFlashDealNew()} icon={<Plus aria-hidden className="size-5" />}>
         {t.add}
       </LinkButton>
     </Allowed>

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type ImportKind, kindPermissions } from '#shared/imports/import-kinds.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Allowed } from '../allowed.tsx'
@@ -12,7 +12,7 @@ export function ImportLink({ kind }: { kind: ImportKind }) {
   return (
     <Allowed permission={kindPermissions[kind]}>
       <LinkButton
-        to={urls.adminImports({ kind })}
+        to={adminUrls.adminImports({ kind })}
         variant="secondary"
         icon={<FileUp aria-hidden className="size-5" />}
       >

@@ -2,7 +2,7 @@ import { Play, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -111,7 +111,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
   return (
     <div className="space-y-6">
       <div>
-        <BackLink url={urls.adminImports()} label={t.back} />
+        <BackLink url={adminUrls.adminImports()} label={t.back} />
         <h1 className="text-2xl font-bold wrap-anywhere">{fileName}</h1>
         <p className="text-muted">{t.formatOf(kind, t.format[format])}</p>
       </div>

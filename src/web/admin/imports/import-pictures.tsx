@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ColumnField } from '#shared/imports/import-kinds.ts'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { apiKey, useApiQuery } from '../../api/use-api-query.ts'
@@ -99,7 +99,7 @@ function FailedPictures({ id, count, isBusy }: { id: string; count: number; isBu
               <li key={`${productId} ${source}`} className="py-2">
                 <p className="wrap-anywhere">
                   <Link
-                    to={urls.adminProductEdit({ id: productId })}
+                    to={adminUrls.adminProductEdit({ id: productId })}
                     className="inline-block min-h-6 font-medium text-brand underline underline-offset-4"
                   >
                     {t.row(line)}

@@ -10,7 +10,7 @@ import {
   templates,
 } from '#shared/imports/import-kinds.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
@@ -41,7 +41,7 @@ const columnsOf = (language: Language): Column<ListedImport>[] => {
       className: 'wrap-anywhere',
       cell: ({ _id: id, fileName }) => (
         <Link
-          to={urls.adminImport({ id })}
+          to={adminUrls.adminImport({ id })}
           className="inline-block min-h-6 font-semibold text-brand underline underline-offset-4"
         >
           {fileName}
@@ -147,7 +147,7 @@ function ChooseFile() {
           send={(form, transport) =>
             api('POST /admin/imports', { query: { kind }, form, transport })
           }
-          onSent={({ import: { _id: id } }) => void navigate(urls.adminImport({ id }))}
+          onSent={({ import: { _id: id } }) => void navigate(adminUrls.adminImport({ id }))}
           invalidates={[adminQueryKeys.lists]}
         />
         {template !== undefined && (

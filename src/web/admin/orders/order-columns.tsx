@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { isErased, orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
 import { paidInAdvance } from '#shared/orders/statuses/order-status.ts'
@@ -86,7 +86,7 @@ function OrderName({ order: { _id, items, source, importedNumber } }: { order: A
   return (
     <>
       <Link
-        to={urls.adminOrder({ id: _id })}
+        to={adminUrls.adminOrder({ id: _id })}
         className="block w-max font-semibold tabular-nums hover:underline"
       >
         <span aria-hidden title={number}>

@@ -2,6 +2,7 @@ import { Eye, PhoneIncoming, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
@@ -70,7 +71,7 @@ export default function OrdersPage() {
         <div className="flex flex-wrap gap-3">
           <Allowed permission="write_orders">
             <LinkButton
-              to={urls.adminOrderNew()}
+              to={adminUrls.adminOrderNew()}
               icon={<PhoneIncoming aria-hidden className="size-4" />}
             >
               {t.newOrder}

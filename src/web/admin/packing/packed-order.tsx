@@ -6,7 +6,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import type { PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { listNumbers } from '#shared/units/units.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../api/session.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { StatusBadge } from '../../orders/status-badge.tsx'
@@ -58,7 +58,7 @@ export function PackedOrder({ order, onTakeOut, onShip }: PackedOrderProps) {
         )}
         {isInShop && order.missing > 0 && <ShipWithout order={order} onShip={ship} />}
         <Link
-          to={urls.adminOrder({ id: order._id })}
+          to={adminUrls.adminOrder({ id: order._id })}
           className="inline-flex min-h-11 items-center font-medium text-brand underline"
         >
           {t.open}

@@ -8,7 +8,7 @@ import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { useMay } from '../../api/session.ts'
 import { useLanguage } from '../../languages/language.ts'
@@ -65,20 +65,20 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
           orderStatusTexts[language][status].label,
           formatTaka(total, language),
         ].join(' · '),
-        onSelect: () => onOpen(urls.adminOrder({ id: _id })),
+        onSelect: () => onOpen(adminUrls.adminOrder({ id: _id })),
       })),
     },
     {
       name: 'products',
       items: found.products.map((product) => {
-        const form = urls.adminProductEdit({ id: product._id })
+        const form = adminUrls.adminProductEdit({ id: product._id })
         return {
           id: product._id,
           icon: Package,
           name: product.name,
           detail: `${product.brand} · ${formatTaka(product.regularPrice, language)}`,
           onSelect: () =>
-            onOpen(mayOpen(form) ? form : urls.adminProducts({ search: product.name })),
+            onOpen(mayOpen(form) ? form : adminUrls.adminProducts({ search: product.name })),
         }
       }),
     },
@@ -89,7 +89,7 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
         icon: User,
         name,
         detail: phone ? `${email} · ${formatPhone(phone, language)}` : email,
-        onSelect: () => onOpen(urls.adminUser({ id: _id })),
+        onSelect: () => onOpen(adminUrls.adminUser({ id: _id })),
       })),
     },
     {
@@ -99,7 +99,7 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
         icon: ScanBarcode,
         name: listNumbers(numbers).join(' / '),
         detail: [product?.name, unitTexts[language].statuses[status]].filter(Boolean).join(' · '),
-        onSelect: () => onOpen(urls.adminUnit({ id: _id })),
+        onSelect: () => onOpen(adminUrls.adminUnit({ id: _id })),
       })),
     },
   ]

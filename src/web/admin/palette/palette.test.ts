@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { actionPlaces, matchingPlaces, pagePlaces } from './places.ts'
 import { isPaletteKey, plainKey, shortcuts, withKey } from './shortcuts.ts'
@@ -21,7 +22,7 @@ test('a page of the settings is found by what stands on it', () => {
 })
 
 test('every page that a URL alone opens can be jumped to, and each place has its own id', () => {
-  const paths = Object.entries(urls).flatMap(([name, { path }]) =>
+  const paths = Object.entries({ ...urls, ...adminUrls }).flatMap(([name, { path }]) =>
     name.startsWith('admin') && !path.includes(':') ? [path] : [],
   )
   const places = [...pagePlaces, ...actionPlaces]

@@ -21,6 +21,7 @@ import {
 import type { Permission } from '#shared/api/permissions.ts'
 import { languages, type Language } from '#shared/languages/languages.ts'
 import { settingPages } from '#shared/shop-settings/shop-settings-table.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { adminPages } from '../admin-pages.ts'
 import { adminTexts } from '../admin-texts.ts'
@@ -48,18 +49,18 @@ function inEach<T>(valueOf: (language: Language) => T): Record<Language, T> {
 
 /** Pages that are reached from those of the menu. */
 const furtherPages: readonly [keyof (typeof paletteTexts)['en']['pages'], string, LucideIcon][] = [
-  ['imports', urls.adminImports(), FileUp],
-  ['receipts', urls.adminStockReceipts(), Boxes],
-  ['counts', urls.adminStockCounts(), Boxes],
-  ['units', urls.adminUnits(), ScanBarcode],
-  ['faulty', urls.adminFaulty(), PackageOpen],
-  ['parcels', urls.adminCashParcels(), HandCoins],
-  ['payouts', urls.adminCashPayouts(), HandCoins],
-  ['days', urls.adminCashDays(), HandCoins],
-  ['profit', urls.adminProfit(), ChartLine],
-  ['synonyms', urls.adminSynonyms(), Search],
-  ['roles', urls.adminRoles(), ShieldCheck],
-  ['hits', urls.adminCourierHits(), Webhook],
+  ['imports', adminUrls.adminImports(), FileUp],
+  ['receipts', adminUrls.adminStockReceipts(), Boxes],
+  ['counts', adminUrls.adminStockCounts(), Boxes],
+  ['units', adminUrls.adminUnits(), ScanBarcode],
+  ['faulty', adminUrls.adminFaulty(), PackageOpen],
+  ['parcels', adminUrls.adminCashParcels(), HandCoins],
+  ['payouts', adminUrls.adminCashPayouts(), HandCoins],
+  ['days', adminUrls.adminCashDays(), HandCoins],
+  ['profit', adminUrls.adminProfit(), ChartLine],
+  ['synonyms', adminUrls.adminSynonyms(), Search],
+  ['roles', adminUrls.adminRoles(), ShieldCheck],
+  ['hits', adminUrls.adminCourierHits(), Webhook],
 ]
 
 export const pagePlaces: readonly Place[] = [
@@ -88,8 +89,8 @@ export const pagePlaces: readonly Place[] = [
     name: inEach((l) => paletteTexts[l].pages[page]),
   })),
   ...settingPages.map((page) => ({
-    id: urls.adminSettings({ page }),
-    url: urls.adminSettings({ page }),
+    id: adminUrls.adminSettings({ page }),
+    url: adminUrls.adminSettings({ page }),
     icon: Settings2,
     name: inEach((l) => `${settingsTexts[l].title}: ${settingPageTexts[page][l].title}`),
     more: inEach((l) => settingPageTexts[page][l].text),
@@ -100,31 +101,31 @@ const nameOf = (action: keyof (typeof paletteTexts)['en']['actions']) =>
   inEach((l) => paletteTexts[l].actions[action])
 
 export const actionPlaces: readonly Place[] = [
-  { id: 'next-call', icon: PhoneOutgoing, name: nameOf('nextCall'), url: urls.adminCalls() },
+  { id: 'next-call', icon: PhoneOutgoing, name: nameOf('nextCall'), url: adminUrls.adminCalls() },
   {
     id: 'new-order',
     icon: Plus,
     name: nameOf('newOrder'),
     permission: 'write_orders',
-    url: urls.adminOrderNew(),
+    url: adminUrls.adminOrderNew(),
   },
-  { id: 'new-product', icon: Plus, name: nameOf('newProduct'), url: urls.adminProductNew() },
-  { id: 'edit-sheet', icon: Sheet, name: nameOf('editSheet'), url: urls.adminProductSheet() },
-  { id: 'receive', icon: PackagePlus, name: nameOf('receive'), url: urls.adminStockReceive() },
-  { id: 'count', icon: ClipboardList, name: nameOf('countStock'), url: urls.adminStockTake() },
+  { id: 'new-product', icon: Plus, name: nameOf('newProduct'), url: adminUrls.adminProductNew() },
+  { id: 'edit-sheet', icon: Sheet, name: nameOf('editSheet'), url: adminUrls.adminProductSheet() },
+  { id: 'receive', icon: PackagePlus, name: nameOf('receive'), url: adminUrls.adminStockReceive() },
+  { id: 'count', icon: ClipboardList, name: nameOf('countStock'), url: adminUrls.adminStockTake() },
   {
     id: 'enter-payout',
     icon: HandCoins,
     name: nameOf('enterPayout'),
-    url: urls.adminCashPayoutNew(),
+    url: adminUrls.adminCashPayoutNew(),
   },
-  { id: 'new-deal', icon: Plus, name: nameOf('newFlashDeal'), url: urls.adminFlashDealNew() },
+  { id: 'new-deal', icon: Plus, name: nameOf('newFlashDeal'), url: adminUrls.adminFlashDealNew() },
   {
     id: 'new-coupon',
     icon: Plus,
     name: nameOf('newCoupon'),
     permission: 'write_coupons',
-    url: urls.adminCoupons(),
+    url: adminUrls.adminCoupons(),
     state: 'new',
   },
   { id: 'shortcuts', icon: Keyboard, name: nameOf('shortcuts') },

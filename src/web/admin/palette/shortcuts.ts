@@ -1,4 +1,4 @@
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { localStore } from '../../api/storage.ts'
 
 interface Shortcut {
@@ -11,9 +11,9 @@ interface Shortcut {
 
 /** Of single keys; the palette's Ctrl-K is none of them, and cannot be switched off. */
 export const shortcuts: readonly Shortcut[] = [
-  { keys: 'go', name: 'orders', url: urls.adminOrders() },
-  { keys: 'gp', name: 'products', url: urls.adminProducts() },
-  { keys: 'gc', name: 'calls', url: urls.adminCalls() },
+  { keys: 'go', name: 'orders', url: adminUrls.adminOrders() },
+  { keys: 'gp', name: 'products', url: adminUrls.adminProducts() },
+  { keys: 'gc', name: 'calls', url: adminUrls.adminCalls() },
   { keys: '/', name: 'search' },
   { keys: '?', name: 'sheet' },
 ]

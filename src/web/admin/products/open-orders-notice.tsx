@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useTexts } from '../../languages/language.ts'
 import { productsTexts } from './products-texts.ts'
@@ -22,7 +22,7 @@ export function OpenOrdersNotice({ productId }: { productId: string }) {
             {data.numbers.map((number) => (
               <li key={number}>
                 <Link
-                  to={urls.adminOrders({ search: number })}
+                  to={adminUrls.adminOrders({ search: number })}
                   className="inline-block py-2 underline"
                 >
                   {number}

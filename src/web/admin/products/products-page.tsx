@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { stockLevel } from '#shared/catalog/product-rules.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
@@ -106,14 +107,14 @@ export default function ProductsPage() {
       icon: Eye,
       title: t.view,
       to: ({ _id: id, isActive }) =>
-        isActive ? urls.product({ id }) : urls.adminProductPreview({ id }),
+        isActive ? urls.product({ id }) : adminUrls.adminProductPreview({ id }),
     },
     {
       kind: 'link',
       permission: 'write_products',
       icon: Pencil,
       title: t.edit,
-      to: ({ _id: id }) => urls.adminProductEdit({ id }),
+      to: ({ _id: id }) => adminUrls.adminProductEdit({ id }),
     },
     {
       kind: 'button',

@@ -1,5 +1,5 @@
 import { Plus, Sheet } from 'lucide-react'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Allowed } from '../allowed.tsx'
@@ -16,7 +16,7 @@ export function ProductsToolbar() {
       <AddProductLink />
       <Allowed permission="write_products">
         <LinkButton
-          to={urls.adminProductSheet()}
+          to={adminUrls.adminProductSheet()}
           variant="secondary"
           icon={<Sheet aria-hidden className="size-5" />}
         >
@@ -33,7 +33,7 @@ export function AddProductLink() {
   const t = useTexts(productsTexts)
   return (
     <Allowed permission="write_products">
-      <LinkButton to={urls.adminProductNew()} icon={<Plus aria-hidden className="size-5" />}>
+      <LinkButton to={adminUrls.adminProductNew()} icon={<Plus aria-hidden className="size-5" />}>
         {t.add}
       </LinkButton>
     </Allowed>

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -57,7 +57,7 @@ function ByVariant({ id }: { id: string }) {
   return (
     <>
       <p>{t.byVariant}</p>
-      <LinkButton to={urls.adminProductEdit({ id })} className="mt-5">
+      <LinkButton to={adminUrls.adminProductEdit({ id })} className="mt-5">
         {t.toVariants}
       </LinkButton>
     </>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { ProductProfit } from '#shared/stats/product-profit-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { profitTexts } from './profit-texts.ts'
@@ -39,7 +39,7 @@ export function profitColumns(language: Language): Column<ProductProfit>[] {
           <TwoLines top={name} bottom={t.deleted} />
         ) : (
           <Link
-            to={urls.adminProductEdit({ id: productId })}
+            to={adminUrls.adminProductEdit({ id: productId })}
             className="inline-block py-1 font-medium hover:underline"
           >
             {name}

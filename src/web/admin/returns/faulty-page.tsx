@@ -5,7 +5,7 @@ import { formatDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { ClearFaulty, FaultyUnits } from '#shared/returns/faulty-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../api/session.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -54,7 +54,7 @@ export default function FaultyPage() {
         cardsBelow: 'md',
       }}
       search={{ placeholder: t.search }}
-      backTo={{ url: urls.adminReturns(), label: returnsTexts[language].title }}
+      backTo={{ url: adminUrls.adminReturns(), label: returnsTexts[language].title }}
       empty={{
         icon: PackageCheck,
         title: t.empty,
@@ -105,7 +105,7 @@ function columns(language: Language, hasValue: boolean): Column<FaultyUnits>[] {
       cell: ({ return: of }) =>
         of && (
           <Link
-            to={urls.adminReturn({ id: of._id })}
+            to={adminUrls.adminReturn({ id: of._id })}
             className="inline-block py-1 tabular-nums hover:underline"
           >
             #{of.orderNumber}

@@ -6,7 +6,7 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { returnNames, returnReasonText, returnStatusTexts } from '#shared/returns/return-texts.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ReturnBadge } from '../../orders/returns/return-badge.tsx'
@@ -36,7 +36,7 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
   return (
     <RecordPage
       query={page}
-      list={{ label: t.title, ...placeOfList(urls.adminReturns()) }}
+      list={{ label: t.title, ...placeOfList(adminUrls.adminReturns()) }}
       icon={PackageX}
       texts={{ loading: t.loading, notFound: t.notFound, failed: t.failedOne }}
       renderHead={({ order, status, kind, source, createdAt }) => ({
@@ -131,7 +131,7 @@ function OrderCard({ of: { order, due, refund, rest, replacement, owed } }: { of
     <SectionCard title={t.order}>
       <p className="flex flex-wrap items-center gap-2">
         <Link
-          to={urls.adminOrder({ id: order._id })}
+          to={adminUrls.adminOrder({ id: order._id })}
           className="inline-block py-1 font-semibold text-brand hover:underline"
         >
           {t.orderOf(order.orderNumber)}
@@ -173,7 +173,7 @@ function OrderCard({ of: { order, due, refund, rest, replacement, owed } }: { of
       {replacement && (
         <p className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">
           <Link
-            to={urls.adminOrder({ id: replacement._id })}
+            to={adminUrls.adminOrder({ id: replacement._id })}
             className="inline-block py-1 font-semibold text-brand hover:underline"
           >
             {t.replacedBy(replacement.orderNumber)}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import type { OrderOfPage } from '#shared/orders/order-page-schemas.ts'
 import { returnNames } from '#shared/returns/return-texts.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
@@ -42,7 +42,7 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
     <SectionCard title={t.card}>
       {exchangeOf && (
         <Link
-          to={urls.adminReturn({ id: exchangeOf._id })}
+          to={adminUrls.adminReturn({ id: exchangeOf._id })}
           className="inline-block py-1 font-medium text-brand hover:underline"
         >
           {t.exchangeOf(exchangeOf.orderNumber)}
@@ -53,7 +53,7 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
         {returns.map(({ _id: id, kind, status }) => (
           <li key={id} className="flex flex-wrap items-center gap-2">
             <Link
-              to={urls.adminReturn({ id })}
+              to={adminUrls.adminReturn({ id })}
               className="inline-block py-1 font-medium text-brand hover:underline"
             >
               {returnNames[language].kinds[kind]}

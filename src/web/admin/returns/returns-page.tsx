@@ -6,7 +6,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import type { ListedReturn } from '#shared/returns/return-schemas.ts'
 import { returnStatuses } from '#shared/returns/return-status.ts'
 import { returnNames, returnStatusTexts } from '#shared/returns/return-texts.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { ReturnBadge } from '../../orders/returns/return-badge.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -70,7 +70,7 @@ export default function ReturnsPage() {
       search={{ placeholder: t.search }}
       filters={filters}
       toolbar={
-        <LinkButton to={urls.adminFaulty()} variant="ghost">
+        <LinkButton to={adminUrls.adminFaulty()} variant="ghost">
           {faultyPageTexts[language].title}
         </LinkButton>
       }
@@ -102,7 +102,7 @@ function columns(language: Language): Column<ListedReturn>[] {
         <TwoLines
           top={
             <Link
-              to={urls.adminReturn({ id })}
+              to={adminUrls.adminReturn({ id })}
               className="inline-block py-1 font-semibold tabular-nums hover:underline"
             >
               #{order.orderNumber}

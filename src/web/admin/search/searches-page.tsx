@@ -1,6 +1,7 @@
 import { BookA, Languages, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { LoggedSearch } from '#shared/search/search-log-schemas.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -104,7 +105,7 @@ export default function SearchesPage() {
       filters={filters}
       toolbar={
         <LinkButton
-          to={urls.adminSynonyms()}
+          to={adminUrls.adminSynonyms()}
           variant="secondary"
           icon={<BookA aria-hidden className="size-5" />}
         >

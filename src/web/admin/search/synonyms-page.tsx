@@ -1,7 +1,7 @@
 import { BookA, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { SynonymGroup } from '#shared/search/synonym-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -90,7 +90,7 @@ export default function SynonymsPage() {
         actions,
       }}
       search={{ placeholder: t.word }}
-      backTo={{ url: urls.adminSearches(), label: t.back }}
+      backTo={{ url: adminUrls.adminSearches(), label: t.back }}
       toolbar={add}
       empty={{
         icon: BookA,

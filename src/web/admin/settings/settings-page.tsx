@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { NavLink, Navigate, useParams, useRevalidator } from 'react-router'
 import { type SettingPage, settingPages } from '#shared/shop-settings/shop-settings-table.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
@@ -35,7 +35,7 @@ export default function SettingsPage() {
     keysOf(each).every((key) => data === undefined || key in data.settings),
   )
   if (!isSettingPage(page))
-    return <Navigate to={urls.adminSettings({ page: settingPages[0] })} replace />
+    return <Navigate to={adminUrls.adminSettings({ page: settingPages[0] })} replace />
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -48,7 +48,7 @@ export default function SettingsPage() {
             {pages.map((each) => (
               <li key={each} className="shrink-0">
                 <NavLink
-                  to={urls.adminSettings({ page: each })}
+                  to={adminUrls.adminSettings({ page: each })}
                   className={({ isActive }) =>
                     clsx(
                       'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { roleIn } from '#shared/auth/built-in-roles.ts'
 import type { StaffRole } from '#shared/auth/staff-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -116,7 +116,7 @@ export default function RolesPage() {
         actions,
         cardsBelow: 'md',
       }}
-      backTo={{ url: urls.adminStaff(), label: t.back }}
+      backTo={{ url: adminUrls.adminStaff(), label: t.back }}
       toolbar={
         <AddButton permission="write_staff" onClick={() => setTarget('new')}>
           {t.add}

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import type { StaffMember } from '#shared/auth/staff-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay, useSession } from '../../api/session.ts'
@@ -147,7 +147,7 @@ export default function StaffPage() {
             </Button>
           </Allowed>
           <LinkButton
-            to={urls.adminRoles()}
+            to={adminUrls.adminRoles()}
             variant="secondary"
             icon={<ShieldCheck aria-hidden className="size-5" />}
           >

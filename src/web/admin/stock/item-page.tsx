@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -35,7 +35,7 @@ export default function StockItemPage({ params: { id: variantId } }: Route.Compo
   return (
     <LoadedRecord
       query={query}
-      list={{ label: t.title, to: urls.adminStock() }}
+      list={{ label: t.title, to: adminUrls.adminStock() }}
       icon={Boxes}
       texts={t}
     >
@@ -50,7 +50,7 @@ function LoadedItem({ item }: { item: StockItem }) {
   const { skus, barcodes } = codesOf(item)
   return (
     <div className="mx-auto max-w-5xl">
-      <Breadcrumb crumbs={[{ label: t.title, to: urls.adminStock() }, { label: nameOf(item) }]} />
+      <Breadcrumb crumbs={[{ label: t.title, to: adminUrls.adminStock() }, { label: nameOf(item) }]} />
       <div className="mt-1 mb-5 flex flex-wrap items-start gap-4">
         <Thumbnail image={item.product.image} alt="" className="size-16 shrink-0" />
         <div className="min-w-48 flex-1">
@@ -74,7 +74,7 @@ function LoadedItem({ item }: { item: StockItem }) {
             </Button>
           </Allowed>
           <Allowed permission="write_products">
-            <LinkButton to={urls.adminProductEdit({ id: item.product._id })} variant="secondary">
+            <LinkButton to={adminUrls.adminProductEdit({ id: item.product._id })} variant="secondary">
               {t.editProduct}
             </LinkButton>
           </Allowed>

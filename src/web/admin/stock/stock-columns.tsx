@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -91,7 +91,7 @@ export function stockColumns(language: Language, hasValue: boolean): Column<Stoc
       cell: (item) => (
         <>
           <Link
-            to={urls.adminStockItem({ id: item.variantId })}
+            to={adminUrls.adminStockItem({ id: item.variantId })}
             className="inline-block py-1 font-medium hover:underline"
           >
             {item.product.name}

@@ -1,7 +1,7 @@
 import { Boxes, ClipboardList, History, PackagePlus, PencilRuler } from 'lucide-react'
 import { useState } from 'react'
 import { type StockItem, stockLevels, stockSorts } from '#shared/stock/stock-item-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../api/session.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -37,7 +37,7 @@ export default function StockPage() {
       icon: History,
       title: t.why,
       label: (item) => t.whyOf(nameOf(item)),
-      to: ({ variantId }) => urls.adminStockItem({ id: variantId }),
+      to: ({ variantId }) => adminUrls.adminStockItem({ id: variantId }),
     },
     {
       kind: 'button',
@@ -89,26 +89,26 @@ function Toolbar() {
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
       <Allowed permission="write_stock">
         <LinkButton
-          to={urls.adminStockReceive()}
+          to={adminUrls.adminStockReceive()}
           icon={<PackagePlus aria-hidden className="size-4" />}
         >
           {t.receive}
         </LinkButton>
         <LinkButton
-          to={urls.adminStockTake()}
+          to={adminUrls.adminStockTake()}
           variant="secondary"
           icon={<ClipboardList aria-hidden className="size-4" />}
         >
           {t.count}
         </LinkButton>
       </Allowed>
-      <LinkButton to={urls.adminUnits()} variant="ghost">
+      <LinkButton to={adminUrls.adminUnits()} variant="ghost">
         {t.unitNumbers}
       </LinkButton>
-      <LinkButton to={urls.adminStockReceipts()} variant="ghost">
+      <LinkButton to={adminUrls.adminStockReceipts()} variant="ghost">
         {t.receipts}
       </LinkButton>
-      <LinkButton to={urls.adminStockCounts()} variant="ghost">
+      <LinkButton to={adminUrls.adminStockCounts()} variant="ghost">
         {t.counts}
       </LinkButton>
     </div>

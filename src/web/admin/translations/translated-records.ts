@@ -10,7 +10,7 @@ import {
   type TranslationRow,
   type TranslationState,
 } from '#shared/translations/translation-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
 import type { TranslationsTexts } from './translations-texts.ts'
@@ -186,14 +186,14 @@ export const permissionOf = (kind: TranslatedRecord['kind']): Permission =>
 export function urlOf({ kind, id, name }: TranslatedRecord): string | null {
   switch (kind) {
     case 'product':
-      return urls.adminProductEdit({ id })
+      return adminUrls.adminProductEdit({ id })
     case 'flash_deal':
-      return urls.adminFlashDealEdit({ id })
+      return adminUrls.adminFlashDealEdit({ id })
     case 'coupon':
-      return urls.adminCoupons({ search: name })
+      return adminUrls.adminCoupons({ search: name })
     case 'category':
     case 'subcategory':
-      return urls.adminCategories()
+      return adminUrls.adminCategories()
     case 'specification':
     case 'specification_value':
     case 'color':

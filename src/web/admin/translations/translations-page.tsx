@@ -10,7 +10,7 @@ import {
   translationStates,
   type TranslationState,
 } from '#shared/translations/translation-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../api/session.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -180,7 +180,7 @@ function TabLinks({ current }: { current: TabName }) {
       {seen.map((name) => (
         <Link
           key={name}
-          to={urls.adminTranslations({ tab: name })}
+          to={adminUrls.adminTranslations({ tab: name })}
           aria-current={name === current ? 'page' : undefined}
           className={clsx(
             '-mb-px flex min-h-11 items-center border-b-2 px-3 font-semibold -outline-offset-3 max-sm:flex-auto max-sm:justify-center max-sm:px-1.5 sm:shrink-0',
@@ -224,7 +224,7 @@ function StateLinks({ tab, params: { filters, search }, progress, states }: Stat
       {(['', ...states] as const).map((state) => (
         <Link
           key={state}
-          to={urls.adminTranslations({ tab, state, search })}
+          to={adminUrls.adminTranslations({ tab, state, search })}
           aria-current={state === current ? 'page' : undefined}
           className={clsx(
             'flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium',

@@ -6,7 +6,7 @@ import { numbersText } from '#shared/units/unit-number-texts.ts'
 import type { UnitHistory } from '#shared/units/unit-schemas.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { listNumbers, unitStatusTable } from '#shared/units/units.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { useMay } from '../../api/session.ts'
@@ -29,7 +29,7 @@ export default function UnitPage({ params: { id } }: Route.ComponentProps) {
   return (
     <RecordPage
       query={query}
-      list={{ label: t.title, to: urls.adminUnits() }}
+      list={{ label: t.title, to: adminUrls.adminUnits() }}
       icon={ScanBarcode}
       texts={{ loading: t.loading, notFound: t.empty, failed: t.failed }}
       width="max-w-4xl"
@@ -60,7 +60,7 @@ function LoadedUnit({ unit }: { unit: UnitHistory }) {
           <Other label={t.replaces} unit={unit.replaces} />
           <Other label={t.replacedBy} unit={unit.replacedBy} />
           {unit.variantId !== null && (
-            <Link to={urls.adminStockItem({ id: unit.variantId })} className={link}>
+            <Link to={adminUrls.adminStockItem({ id: unit.variantId })} className={link}>
               {t.stock}
             </Link>
           )}
@@ -78,7 +78,7 @@ function Other({ label, unit }: { label: string; unit: UnitHistory['replaces'] }
   return (
     <p>
       {label}{' '}
-      <Link to={urls.adminUnit({ id: unit._id })} className={link}>
+      <Link to={adminUrls.adminUnit({ id: unit._id })} className={link}>
         {numbersText(unit.numbers, language) || unitsTexts[language].noNumber}
       </Link>
     </p>
@@ -120,7 +120,7 @@ function OrderLink({ order }: { order: { _id: string; number: string } }) {
   return (
     <>
       {' '}
-      <Link to={urls.adminOrder({ id: order._id })} className={`${link} tabular-nums`}>
+      <Link to={adminUrls.adminOrder({ id: order._id })} className={`${link} tabular-nums`}>
         #{order.number}
       </Link>
     </>
@@ -143,7 +143,7 @@ function Claims({ number = '' }: { number: string | undefined }) {
       <ul className="space-y-3">
         {data.claims.map(({ _id: id, number: claimNumber, status, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link to={urls.adminClaim({ id })} className={`${link} tabular-nums`}>
+            <Link to={adminUrls.adminClaim({ id })} className={`${link} tabular-nums`}>
               {claimNumber}
             </Link>
             <Badge tone={claimStatusTable[status].tone}>

@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { listNumbers, unitStatusTable } from '#shared/units/units.ts'
 import type { Unit } from '#shared/units/unit-schemas.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
@@ -86,7 +86,7 @@ export default function UnitsPage() {
           permission="read_stock"
         />
       }
-      backTo={{ url: urls.adminStock(), label: adminTexts[language].pages.stock }}
+      backTo={{ url: adminUrls.adminStock(), label: adminTexts[language].pages.stock }}
       empty={{
         icon: ScanBarcode,
         title: t.empty,
@@ -159,7 +159,7 @@ function columns(language: Language): Column<Unit>[] {
         <TwoLines
           top={
             <Link
-              to={urls.adminUnit({ id })}
+              to={adminUrls.adminUnit({ id })}
               className="inline-block py-1 font-medium tabular-nums wrap-anywhere hover:underline"
             >
               {listNumbers(numbers).join(' / ') || t.noNumber}
@@ -178,7 +178,7 @@ function columns(language: Language): Column<Unit>[] {
             variantId === null ? (
               (product?.name ?? t.deleted)
             ) : (
-              <Link to={urls.adminStockItem({ id: variantId })} className="hover:underline">
+              <Link to={adminUrls.adminStockItem({ id: variantId })} className="hover:underline">
                 {[product?.name, variantLabel].filter(Boolean).join(' · ')}
               </Link>
             )
@@ -202,7 +202,7 @@ function columns(language: Language): Column<Unit>[] {
       cell: ({ order }) =>
         order && (
           <Link
-            to={urls.adminOrder({ id: order._id })}
+            to={adminUrls.adminOrder({ id: order._id })}
             className="inline-block py-1 tabular-nums hover:underline"
           >
             #{order.number}

@@ -6,7 +6,7 @@ import { formatPhone } from '#shared/addresses/phone.ts'
 import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
 import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useSession } from '../../api/session.ts'
@@ -73,7 +73,7 @@ export default function UsersPage() {
       icon: ShoppingBag,
       title: t.orders,
       label: (user) => t.ordersOf(user.name),
-      to: (user) => urls.adminOrders({ search: user.email }),
+      to: (user) => adminUrls.adminOrders({ search: user.email }),
     },
     history.action,
     {
@@ -147,7 +147,7 @@ function UserName({ user }: { user: User }) {
         {user.name.slice(0, 1).toUpperCase()}
       </span>
       <Link
-        to={urls.adminUser({ id: user._id })}
+        to={adminUrls.adminUser({ id: user._id })}
         className="truncate text-[0.9375rem] font-medium hover:underline"
       >
         {user.name}

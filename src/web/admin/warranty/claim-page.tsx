@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#shared/formatting/dates.ts'
 import { storedIn } from '#shared/languages/stored-sentences.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import type { Claim } from '#shared/warranty/claim-schemas.ts'
 import { type ClaimStatus, claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimEndTexts, claimTexts } from '#shared/warranty/claim-texts.ts'
@@ -40,7 +40,7 @@ export default function ClaimPage({ params: { id } }: Route.ComponentProps) {
   return (
     <RecordPage
       query={query}
-      list={{ label: t.title, to: urls.adminWarranty() }}
+      list={{ label: t.title, to: adminUrls.adminWarranty() }}
       icon={ShieldPlus}
       texts={{ loading: t.loading, notFound: t.gone, failed: t.failed }}
       width="max-w-4xl"
@@ -90,7 +90,7 @@ function Details({ claim }: { claim: Claim }) {
       t.order,
       <Link
         key="order"
-        to={urls.adminOrder({ id: claim.order._id })}
+        to={adminUrls.adminOrder({ id: claim.order._id })}
         className="font-medium text-brand tabular-nums underline"
       >
         #{claim.order.number}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { listNumbers } from '#shared/units/units.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import type { ListedClaim } from '#shared/warranty/claim-schemas.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
@@ -123,7 +123,7 @@ function columns(language: Language): Column<ListedClaim>[] {
         <TwoLines
           top={
             <Link
-              to={urls.adminClaim({ id })}
+              to={adminUrls.adminClaim({ id })}
               className="inline-block py-1 font-semibold tabular-nums hover:underline"
             >
               {number}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import type { CoveredItem } from '#shared/warranty/claim-schemas.ts'
 import { api, newIdempotencyKey } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
@@ -81,7 +81,7 @@ function TakeIn({ number, items }: { number: string; items: readonly CoveredItem
     {
       success: { title: t.taken },
       error: 'silent',
-      onSuccess: ({ claim }) => navigate(urls.adminClaim({ id: claim._id })),
+      onSuccess: ({ claim }) => navigate(adminUrls.adminClaim({ id: claim._id })),
       invalidates: [adminQueryKeys.lists],
     },
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { WebhookDelivery } from '#shared/webhooks/webhook-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -140,7 +140,7 @@ export default function DeliveriesPage() {
         cardsBelow: 'md',
       }}
       search={{ placeholder: t.searchEvent }}
-      backTo={{ url: urls.adminWebhooks(), label: t.back }}
+      backTo={{ url: adminUrls.adminWebhooks(), label: t.back }}
       toolbar={
         <Button
           variant="secondary"

@@ -1,6 +1,6 @@
 import { KeySquare, List, Pencil, Power, PowerOff, Send } from 'lucide-react'
 import type { Webhook } from '#shared/webhooks/webhook-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -59,7 +59,7 @@ export function useWebhookActions({ onEdit, onNewSecret }: WebhookActions): RowA
       icon: List,
       title: t.messages,
       label: (webhook) => t.messagesOf(hostOf(webhook)),
-      to: ({ _id: id }) => urls.adminWebhook({ id }),
+      to: ({ _id: id }) => adminUrls.adminWebhook({ id }),
     },
     {
       kind: 'button',

@@ -1,9 +1,7 @@
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { urls } from '#shared/urls.ts'
 import { shopperKeyOf, useSession } from '../../api/session.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
-import { visitorKeys } from '../../api/credentials.ts'
-import { NonceContext } from '../../document-styles.tsx'
 import { useTexts } from '../../languages/language.ts'
 import { OrderedCart } from '../../orders/ordered-cart.tsx'
 import { orderOfCart } from '../../orders/placed-orders.ts'
@@ -15,6 +13,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { StalledNotice } from '../../ui/layout/stalled-notice.tsx'
 import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { useCart } from '../use-cart.ts'
+import { VisitorScript } from '../visitor-script.tsx'
 import { cartPageTexts } from './cart-page-texts.tsx'
 import { CartScreen, CartHeading } from './cart-screen.tsx'
 
@@ -44,21 +43,11 @@ function CartContent() {
   return isEmpty ? <EmptyCart /> : <CartScreen cart={cart} />
 }
 
-const findVisitor = `try {
-  for (const key of ${JSON.stringify(visitorKeys)})
-    if (localStorage.getItem(key) ?? sessionStorage.getItem(key))
-      document.documentElement.setAttribute('data-visitor', '')
-} catch {}`
-
 /** The server's answer: an empty cart, which is right for every browser that comes for the first time. */
 function UnknownCart() {
   return (
     <>
-      <script
-        nonce={use(NonceContext)}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? findVisitor : '' }}
-      />
+      <VisitorScript />
       <div className="visitor:hidden noscript:hidden">
         <NothingInCart />
       </div>

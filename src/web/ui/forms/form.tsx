@@ -67,6 +67,9 @@ const FormContext = createContext<{ isPending: boolean; alert: Error | null }>({
   alert: null,
 })
 
+/** Most checks are over at once; the schema of a first one may still have to come. */
+const checkingShownAfterMs = 80
+
 /**
  * A form that changes something: checked by its schema before it is sent, errors of the shop at the
  * fields they name, the first wrong field in focus. Fields shared by several forms find theirs by
@@ -88,8 +91,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     event.preventDefault()
     if (isPending || isUnderWay.current) return
     isUnderWay.current = true
-    // The schema may still have to come.
-    setChecking(true)
+    const checking = setTimeout(() => setChecking(true), checkingShownAfterMs)
     let isValid = true
     let isSent = false
     setHasSummary(false)
@@ -114,6 +116,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       else showErrorToast(genericErrorText(), errorMessage(failure))
     } finally {
       isUnderWay.current = false
+      clearTimeout(checking)
       setChecking(false)
     }
   }

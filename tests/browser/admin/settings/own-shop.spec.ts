@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { readMail } from '../../../support/marked-shop/read-mail.ts'
 import { newDataDir, spawnShop } from '../../../support/servers/spawn-shop.ts'
@@ -177,7 +178,7 @@ test(
       if (match)
         found.push(`${where}: ${text.slice(Math.max(0, match.index - 60), match.index + 40)}`)
     }
-    const pages = Object.values(urls)
+    const pages = Object.values({ ...urls, ...adminUrls })
       .map(({ path }) => path)
       .filter((path) => !path.includes(':') && !saysWhatWas.test(path))
     const others = [

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/formatting/dates.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
@@ -59,7 +59,7 @@ export default function DaysPage() {
       params={params}
       query={query}
       rows={(data) => data.closings}
-      backTo={{ url: urls.adminCash(), label: t.title }}
+      backTo={{ url: adminUrls.adminCash(), label: t.title }}
       table={{
         rowKey: ({ period }) => period,
         rowName: ({ period }) => periodText(period, language),

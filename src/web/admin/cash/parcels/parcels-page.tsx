@@ -7,7 +7,7 @@ import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts
 import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
@@ -77,7 +77,7 @@ export default function CashParcelsPage() {
       params={params}
       query={query}
       rows={(data) => data.parcels}
-      backTo={{ url: urls.adminCash(), label: t.title }}
+      backTo={{ url: adminUrls.adminCash(), label: t.title }}
       table={{
         rowKey: ({ _id }) => _id,
         rowName: ({ ourRef }) => ourRef,
@@ -112,7 +112,7 @@ function columnsOf(language: Language): Column<CashParcel>[] {
         <TwoLines
           top={
             <Link
-              to={urls.adminOrder({ id: order._id })}
+              to={adminUrls.adminOrder({ id: order._id })}
               className="inline-block py-1 font-semibold tabular-nums hover:underline"
             >
               {t.order(order.orderNumber)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -17,13 +17,13 @@ export default function NewPayoutPage() {
   const t = useTexts(cashPageTexts)
   const navigate = useNavigate()
   const [how, setHow] = useState('file')
-  const open = (id: string) => navigate(urls.adminCashPayout({ id }))
+  const open = (id: string) => navigate(adminUrls.adminCashPayout({ id }))
   return (
     <div className="mx-auto max-w-4xl">
       <Breadcrumb
         crumbs={[
-          { label: t.title, to: urls.adminCash() },
-          { label: t.payouts, ...placeOfList(urls.adminCashPayouts()) },
+          { label: t.title, to: adminUrls.adminCash() },
+          { label: t.payouts, ...placeOfList(adminUrls.adminCashPayouts()) },
           { label: t.enter },
         ]}
       />

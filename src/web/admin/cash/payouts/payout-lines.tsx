@@ -6,7 +6,7 @@ import type { PayoutDetail, PayoutLineView } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka, takaDifference } from '#shared/money/money.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { DataTable, TwoLines, type Column } from '../../../ui/data-table/data-table.tsx'
@@ -90,7 +90,7 @@ function columnsOf(language: Language, isLive: boolean): Column<PayoutLineView>[
           bottom={
             line.parcel && (
               <Link
-                to={urls.adminOrder({ id: line.parcel.order._id })}
+                to={adminUrls.adminOrder({ id: line.parcel.order._id })}
                 className="inline-block min-h-6 hover:underline"
               >
                 {t.order(line.parcel.order.orderNumber)}

@@ -5,7 +5,7 @@ import type { PayoutDetail } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
@@ -39,8 +39,8 @@ export default function PayoutPage({ params: { id } }: Route.ComponentProps) {
   return (
     <RecordPage
       query={page}
-      list={{ label: t.payouts, ...placeOfList(urls.adminCashPayouts()) }}
-      parent={{ label: t.title, to: urls.adminCash() }}
+      list={{ label: t.payouts, ...placeOfList(adminUrls.adminCashPayouts()) }}
+      parent={{ label: t.title, to: adminUrls.adminCash() }}
       icon={Banknote}
       texts={{ loading: t.loading, notFound: t.payoutNotFound, failed: t.payoutFailed }}
       renderHead={(payout) => ({
@@ -75,7 +75,7 @@ function Sums({ of }: { of: PayoutDetail }) {
       <PayoutSums of={of} />
       {of.missing > 0 && (
         <Link
-          to={urls.adminCashParcels({ courier: of.courier, until: of.paidAt })}
+          to={adminUrls.adminCashParcels({ courier: of.courier, until: of.paidAt })}
           className="mt-3 inline-block min-h-6 text-brand underline underline-offset-4"
         >
           {t.missing(of.missing)}

@@ -6,7 +6,7 @@ import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -35,7 +35,7 @@ export default function PayoutsPage() {
       params={params}
       query={query}
       rows={(data) => data.payouts}
-      backTo={{ url: urls.adminCash(), label: t.title }}
+      backTo={{ url: adminUrls.adminCash(), label: t.title }}
       table={{
         rowKey: ({ _id }) => _id,
         rowName: ({ ref }) => ref,
@@ -43,7 +43,7 @@ export default function PayoutsPage() {
       }}
       toolbar={
         <Allowed permission="write_cash">
-          <LinkButton to={urls.adminCashPayoutNew()}>{t.enter}</LinkButton>
+          <LinkButton to={adminUrls.adminCashPayoutNew()}>{t.enter}</LinkButton>
         </Allowed>
       }
       search={{ placeholder: t.searchPayout }}
@@ -69,7 +69,7 @@ function columnsOf(language: Language): Column<CashPayout>[] {
         <TwoLines
           top={
             <Link
-              to={urls.adminCashPayout({ id })}
+              to={adminUrls.adminCashPayout({ id })}
               className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
             >
               {ref}

@@ -7,7 +7,7 @@ import { thanaName } from '#shared/addresses/thanas.ts'
 import type { CourierThana } from '#shared/couriers/courier-account-schemas.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { type CourierId, courierIds } from '#shared/couriers/couriers.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
@@ -64,7 +64,7 @@ export default function AreasPage() {
   return isCourier(courier) ? (
     <AreasOf courier={courier} />
   ) : (
-    <Navigate to={urls.adminCouriers()} replace />
+    <Navigate to={adminUrls.adminCouriers()} replace />
   )
 }
 
@@ -111,7 +111,7 @@ function AreasOf({ courier }: { courier: CourierId }) {
         cardsBelow: 'md',
       }}
       search={{ placeholder: t.searchThana }}
-      backTo={{ url: urls.adminCouriers(), label: t.back }}
+      backTo={{ url: adminUrls.adminCouriers(), label: t.back }}
       empty={{
         icon: MapPin,
         title: t.noThanas,

@@ -5,7 +5,7 @@ import { type CourierId, courierIds, courierRow } from '#shared/couriers/courier
 import type { HitResult } from '#shared/couriers/parcels/courier-hits.ts'
 import type { CourierHit } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { apiKey, useApiQuery } from '../../../api/use-api-query.ts'
@@ -165,7 +165,7 @@ function Hit({ hit: { at, result, rawStatus, order, body } }: { hit: CourierHit 
         </time>
         {rawStatus !== null && <span className="font-mono text-sm break-all">{rawStatus}</span>}
         {order && (
-          <Link to={urls.adminOrder({ id: order._id })} className="text-brand underline">
+          <Link to={adminUrls.adminOrder({ id: order._id })} className="text-brand underline">
             {t.order(order.orderNumber)}
           </Link>
         )}

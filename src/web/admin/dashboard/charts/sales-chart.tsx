@@ -6,6 +6,7 @@ import { formatShortDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { growthDays, statsPeriods, type StatsPeriod } from '#shared/stats/stats-periods.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
@@ -71,7 +72,7 @@ export function SalesChart({ days }: { days: Stats['revenuePerDay'] }) {
       )}
       {showsProfit && (
         <Link
-          to={urls.adminProfit(period === growthDays ? {} : { days: String(period) })}
+          to={adminUrls.adminProfit(period === growthDays ? {} : { days: String(period) })}
           className="inline-flex min-h-11 items-center rounded-lg text-sm font-semibold text-brand hover:underline"
         >
           {t.byProduct}

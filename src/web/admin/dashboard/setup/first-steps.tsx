@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { type FirstStep, firstSteps } from '#shared/stats/first-steps-schemas.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
@@ -14,11 +15,11 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { firstStepsTexts } from './first-steps-texts.ts'
 
 const pageOf: Record<FirstStep, string> = {
-  identity: urls.adminSettings({ page: 'identity' }),
-  contact: urls.adminSettings({ page: 'contact' }),
-  delivery: urls.adminSettings({ page: 'delivery' }),
-  category: urls.adminCategories(),
-  product: urls.adminProductNew(),
+  identity: adminUrls.adminSettings({ page: 'identity' }),
+  contact: adminUrls.adminSettings({ page: 'contact' }),
+  delivery: adminUrls.adminSettings({ page: 'delivery' }),
+  category: adminUrls.adminCategories(),
+  product: adminUrls.adminProductNew(),
   order: urls.products(),
 }
 

@@ -2,7 +2,7 @@ import { nameWithVariant } from '#shared/catalog/product-rules.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 import { useNavigate } from 'react-router'
 import type { FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
@@ -36,7 +36,7 @@ import { dealFormTexts, type DealFormTexts } from './deal-form-texts.ts'
 
 /** Where the form leads back to. */
 export function useDealList() {
-  return { label: useTexts(dealFormTexts).list, ...placeOfList(urls.adminFlashDeals()) }
+  return { label: useTexts(dealFormTexts).list, ...placeOfList(adminUrls.adminFlashDeals()) }
 }
 
 /** The subject is the deal that the form was filled from; null for a new one. */

@@ -5,7 +5,7 @@ import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { editTexts } from '#shared/orders/edits/edit-texts.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { AddressFields } from '../../../addresses/address-fields.tsx'
 import { api } from '../../../api/client.ts'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
@@ -194,6 +194,6 @@ function useOpener({ _id, orderNumber }: AdminOrder) {
   const state = useLocation().state as { isFromCalls?: boolean } | null
   return {
     label: t.order(orderNumber),
-    to: state?.isFromCalls ? urls.adminCalls() : urls.adminOrder({ id: _id }),
+    to: state?.isFromCalls ? adminUrls.adminCalls() : adminUrls.adminOrder({ id: _id }),
   }
 }

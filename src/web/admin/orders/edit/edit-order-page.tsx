@@ -5,7 +5,7 @@ import { editTexts } from '#shared/orders/edits/edit-texts.ts'
 import type { Block } from '#shared/orders/actions/order-action-schemas.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
@@ -33,7 +33,7 @@ export default function EditOrderPage({ params: { id } }: Route.ComponentProps) 
   return (
     <EditPage
       title={t.title(number)}
-      list={{ label: t.order(number), to: urls.adminOrder({ id }) }}
+      list={{ label: t.order(number), to: adminUrls.adminOrder({ id }) }}
     >
       <LoadedForm key={id} id={id} />
     </EditPage>
@@ -66,7 +66,7 @@ function LoadedForm({ id }: { id: string }) {
   return (
     <LoadedRecord
       query={query}
-      list={{ label: t.orders, ...placeOfList(urls.adminOrders()) }}
+      list={{ label: t.orders, ...placeOfList(adminUrls.adminOrders()) }}
       icon={PackageX}
       texts={t}
       blocks={blocks}
@@ -91,7 +91,7 @@ function LoadedForm({ id }: { id: string }) {
             visual={{ icon: Lock }}
             title={t.notEditable}
             text={editTexts[language].notEditable(order.status)}
-            action={<LinkButton to={urls.adminOrder({ id })}>{t.openOrder}</LinkButton>}
+            action={<LinkButton to={adminUrls.adminOrder({ id })}>{t.openOrder}</LinkButton>}
           />
         )
       }}
@@ -126,7 +126,7 @@ function BlockedOrder({ id, block, onCancelled }: BlockedOrderProps) {
               {t.cancelParcel}
             </CancelParcelButton>
           )}
-          <LinkButton to={urls.adminOrder({ id })}>{t.openOrder}</LinkButton>
+          <LinkButton to={adminUrls.adminOrder({ id })}>{t.openOrder}</LinkButton>
         </>
       }
     />

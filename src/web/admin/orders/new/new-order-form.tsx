@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { HeldOrderWithDraft } from '#shared/orders/by-phone/held-order-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { AddressFields } from '../../../addresses/address-fields.tsx'
 import { ApiError } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
@@ -91,7 +91,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
       onSuccess: async ({ _id }) => {
         form.reset(blank)
         draft.keep(null)
-        await navigate(urls.adminOrder({ id: _id }))
+        await navigate(adminUrls.adminOrder({ id: _id }))
       },
       onError: (error) => {
         setUnanswered(unansweredAttempt(owner) !== null)

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { CustomerOfPage } from '#shared/customers/customer-page-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useSession } from '../../../api/session.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -23,7 +23,7 @@ export default function NewOrderPage() {
   const [params] = useSearchParams()
   const customer = params.get('customer')
   return (
-    <EditPage title={t.title} list={{ label: t.orders, ...placeOfList(urls.adminOrders()) }}>
+    <EditPage title={t.title} list={{ label: t.orders, ...placeOfList(adminUrls.adminOrders()) }}>
       {customer === null ? <OrderForm user={null} /> : <OrderOfCustomer id={customer} />}
     </EditPage>
   )

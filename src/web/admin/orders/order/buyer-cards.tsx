@@ -9,7 +9,7 @@ import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { isErased } from '#shared/orders/orders.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import type { OrderRisk as Risk } from '#shared/orders/risk/order-risk-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useAddressLine } from '../../../addresses/address-line.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { StatusBadge } from '../../../orders/status-badge.tsx'
@@ -80,7 +80,7 @@ export function BuyerCard(props: { order: OrderOfPage; customer: User | null; ri
       </p>
       {customer && (
         <p className="mt-2">
-          <Link to={urls.adminUser({ id: customer._id })} className="text-brand underline">
+          <Link to={adminUrls.adminUser({ id: customer._id })} className="text-brand underline">
             {t.account}
           </Link>
         </p>
@@ -116,7 +116,7 @@ export function OrderListCard({ title, orders, none }: OrderListCardProps) {
             <li key={order._id} className="flex items-center gap-3 py-2">
               <div className="min-w-0 flex-1">
                 <Link
-                  to={urls.adminOrder({ id: order._id })}
+                  to={adminUrls.adminOrder({ id: order._id })}
                   className="font-medium tabular-nums hover:underline"
                 >
                   #{order.orderNumber}

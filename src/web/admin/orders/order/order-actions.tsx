@@ -1,7 +1,7 @@
 import { PackageCheck, PencilLine } from 'lucide-react'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import type { OrderOfPage } from '#shared/orders/order-page-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { apiFile } from '../../../api/client.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { FileButton, InvoiceButton } from '../../../orders/file-buttons.tsx'
@@ -28,7 +28,7 @@ export function OrderActions({ order }: { order: OrderOfPage }) {
       {orderStatusTable[order.status].isEditable && (
         <Allowed permission="write_orders">
           <LinkButton
-            to={urls.adminOrderEdit({ id: order._id })}
+            to={adminUrls.adminOrderEdit({ id: order._id })}
             variant="secondary"
             icon={<PencilLine aria-hidden className="size-4" />}
           >

@@ -2,7 +2,7 @@ import { PackageX } from 'lucide-react'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { OrderPage as OrderPageData } from '#shared/orders/order-page-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { OrderItems, OrderTotals } from '../../../orders/order-items.tsx'
@@ -39,7 +39,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <RecordPage
       query={page}
-      list={{ label: t.list, ...placeOfList(urls.adminOrders()) }}
+      list={{ label: t.list, ...placeOfList(adminUrls.adminOrders()) }}
       icon={PackageX}
       texts={t}
       renderHead={({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { UploadProgress } from '../../../ui/uploads/upload-progress.tsx'
@@ -42,7 +42,7 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
     draft,
     onSaved: () =>
       isForAnother.current
-        ? navigate(urls.adminProductNew(), { state: savedState })
+        ? navigate(adminUrls.adminProductNew(), { state: savedState })
         : navigate(list.to, { state: { ...savedState, ...list.state } }),
   })
   const { setFocus } = form.control

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { oddPrices } from '#shared/pricing/odd-prices.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { checkMarkedText, useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -32,7 +32,7 @@ import { useSaveProduct } from './use-save-product.ts'
 
 /** Where the form leads back to. */
 export function useProductList() {
-  return { label: useTexts(productFormTexts).list, ...placeOfList(urls.adminProducts()) }
+  return { label: useTexts(productFormTexts).list, ...placeOfList(adminUrls.adminProducts()) }
 }
 
 /** Input from before a session ended. */

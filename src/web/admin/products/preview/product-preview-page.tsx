@@ -1,6 +1,6 @@
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
@@ -32,7 +32,7 @@ export default function ProductPreviewPage({ params: { id } }: Route.ComponentPr
           <strong>{t.title}.</strong> <span className="text-muted">{t.text}</span>
         </p>
         <Allowed permission="write_products">
-          <LinkButton to={urls.adminProductEdit({ id })} variant="secondary">
+          <LinkButton to={adminUrls.adminProductEdit({ id })} variant="secondary">
             {t.edit}
           </LinkButton>
         </Allowed>

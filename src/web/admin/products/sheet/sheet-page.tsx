@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, type Ref } from 'react'
 import { categoryPath } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -55,7 +55,7 @@ export default function SheetPage() {
     <>
       <Breadcrumb
         crumbs={[
-          { label: products.title, ...placeOfList(urls.adminProducts()) },
+          { label: products.title, ...placeOfList(adminUrls.adminProducts()) },
           { label: t.title },
         ]}
       />

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { StockMovement } from '#shared/stock/movement-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { apiKey } from '../../../api/use-api-query.ts'
@@ -136,11 +136,11 @@ function linkOf(
 ): { to: string; name: string } {
   const { _id: id } = reference
   if (reference.type === 'order') {
-    return { to: urls.adminOrder({ id }), name: t.showOrder(reference.number) }
+    return { to: adminUrls.adminOrder({ id }), name: t.showOrder(reference.number) }
   }
   return reference.type === 'receipt'
-    ? { to: urls.adminStockReceipt({ id }), name: reference.note || t.showReceipt }
-    : { to: urls.adminStockCount({ id }), name: t.showCount }
+    ? { to: adminUrls.adminStockReceipt({ id }), name: reference.note || t.showReceipt }
+    : { to: adminUrls.adminStockCount({ id }), name: t.showCount }
 }
 
 /** With a sign: "+3", "−2". */

@@ -3,7 +3,7 @@ import { ClipboardList } from 'lucide-react'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { StockCountDetail } from '#shared/stock/stock-document-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
@@ -27,7 +27,7 @@ export default function CountPage({ params: { id } }: Route.ComponentProps) {
   return (
     <DocumentPage
       query={query}
-      list={{ label: t.title, to: urls.adminStockCounts() }}
+      list={{ label: t.title, to: adminUrls.adminStockCounts() }}
       icon={ClipboardList}
       title={() => t.one}
       notFound={t.notFound}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { StockCount } from '#shared/stock/stock-document-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
@@ -45,14 +45,14 @@ export default function CountsPage() {
       toolbar={
         <Allowed permission="write_stock">
           <LinkButton
-            to={urls.adminStockTake()}
+            to={adminUrls.adminStockTake()}
             icon={<ClipboardList aria-hidden className="size-4" />}
           >
             {t.take}
           </LinkButton>
         </Allowed>
       }
-      backTo={{ url: urls.adminStock(), label: stock }}
+      backTo={{ url: adminUrls.adminStock(), label: stock }}
       empty={{ icon: ClipboardList, title: t.empty, text: () => t.emptyText }}
     />
   )
@@ -67,7 +67,7 @@ function columns(language: Language): Column<StockCount>[] {
       cell: ({ _id: id, at, undoneAt }) => (
         <>
           <Link
-            to={urls.adminStockCount({ id })}
+            to={adminUrls.adminStockCount({ id })}
             className="inline-block py-1 font-medium hover:underline"
           >
             <time dateTime={at}>{formatDateTime(at, language)}</time>

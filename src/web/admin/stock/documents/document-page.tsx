@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { nameWithVariant } from '#shared/catalog/product-rules.ts'
 import { formatDateTime, formatShortDate } from '#shared/formatting/dates.ts'
 import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { History } from '../../audit/history.tsx'
@@ -39,7 +39,7 @@ export function DocumentPage<Document extends BookedDocument>(props: DocumentPag
     <RecordPage
       query={query}
       list={list}
-      parent={{ label: t.stock, to: urls.adminStock() }}
+      parent={{ label: t.stock, to: adminUrls.adminStock() }}
       icon={icon}
       texts={{ loading: t.loading, notFound, failed }}
       width="max-w-5xl"
@@ -81,7 +81,7 @@ export function LineProduct({ line: { variantId, name, variantLabel, sku } }: Do
   return (
     <>
       <Link
-        to={urls.adminStockItem({ id: variantId })}
+        to={adminUrls.adminStockItem({ id: variantId })}
         className="inline-block py-1 font-medium hover:underline"
       >
         {nameWithVariant(name, variantLabel)}

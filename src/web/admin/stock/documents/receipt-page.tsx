@@ -3,7 +3,7 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { StockReceiptDetail } from '#shared/stock/receipt-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage } from '../../../languages/language.ts'
@@ -29,7 +29,7 @@ export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   return (
     <DocumentPage
       query={query}
-      list={{ label: t.title, to: urls.adminStockReceipts() }}
+      list={{ label: t.title, to: adminUrls.adminStockReceipts() }}
       icon={Truck}
       title={({ supplier }) => t.from(supplier)}
       notFound={t.notFound}

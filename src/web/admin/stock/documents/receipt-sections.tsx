@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -217,7 +217,7 @@ function ReceivedBefore({ supplier, invoice }: { supplier: string; invoice: stri
       {same && (
         <>
           <span>{t.already(same.supplier, same.invoice)}</span>{' '}
-          <Link to={urls.adminStockReceipt({ id: same._id })} className="underline">
+          <Link to={adminUrls.adminStockReceipt({ id: same._id })} className="underline">
             {t.showIt}
           </Link>
         </>

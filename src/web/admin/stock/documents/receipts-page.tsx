@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { StockReceipt } from '#shared/stock/receipt-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../../api/session.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
@@ -42,14 +42,14 @@ export default function ReceiptsPage() {
       toolbar={
         <Allowed permission="write_stock">
           <LinkButton
-            to={urls.adminStockReceive()}
+            to={adminUrls.adminStockReceive()}
             icon={<PackagePlus aria-hidden className="size-4" />}
           >
             {t.receive}
           </LinkButton>
         </Allowed>
       }
-      backTo={{ url: urls.adminStock(), label: stock }}
+      backTo={{ url: adminUrls.adminStock(), label: stock }}
       empty={{
         icon: Truck,
         title: t.empty,
@@ -79,7 +79,7 @@ function columns(language: Language, hasTotal: boolean): Column<StockReceipt>[] 
       cell: ({ _id: id, supplier, invoice, undoneAt }) => (
         <>
           <Link
-            to={urls.adminStockReceipt({ id })}
+            to={adminUrls.adminStockReceipt({ id })}
             className="inline-block py-1 font-medium wrap-anywhere hover:underline"
           >
             {supplier}

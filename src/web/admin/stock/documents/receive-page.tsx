@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
@@ -40,7 +40,7 @@ export default function ReceivePage() {
     draft.discard()
   }
   return (
-    <EditPage title={receipts.receive} list={{ label: t.stock, to: urls.adminStock() }}>
+    <EditPage title={receipts.receive} list={{ label: t.stock, to: adminUrls.adminStock() }}>
       <Form
         form={form}
         mutation={book}
@@ -82,7 +82,7 @@ function useBookReceipt({ key, discard }: ReturnType<typeof useStoredDraft<Typed
       error: { title: t.notBooked, shownInForm: 'at fields' },
       onSuccess: ({ receipt }) => {
         discard()
-        return navigate(urls.adminStockReceipt({ id: receipt._id }))
+        return navigate(adminUrls.adminStockReceipt({ id: receipt._id }))
       },
       invalidates: [adminQueryKeys.lists],
     },

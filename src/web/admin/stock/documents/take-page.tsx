@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { maxCountLines } from '#shared/stock/stock-document-schemas.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
@@ -81,7 +81,7 @@ export default function TakePage() {
       lines: values.lines.filter((line) => line.itemId !== itemId),
     }))
   return (
-    <EditPage title={counts.take} list={{ label: t.stock, to: urls.adminStock() }}>
+    <EditPage title={counts.take} list={{ label: t.stock, to: adminUrls.adminStock() }}>
       <div className="space-y-5">
         <SectionCard title={t.product} text={counts.how}>
           <CodeField onFound={addOne} />
@@ -219,7 +219,7 @@ function useBookCount({ values, key, discard }: ReturnType<typeof useStoredDraft
       error: { title: t.notBooked },
       onSuccess: ({ count }) => {
         discard()
-        return navigate(urls.adminStockCount({ id: count._id }))
+        return navigate(adminUrls.adminStockCount({ id: count._id }))
       },
       invalidates: [adminQueryKeys.lists],
     },

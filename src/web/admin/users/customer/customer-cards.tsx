@@ -11,7 +11,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import type { OwnReview } from '#shared/reviews/review-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useAddressLine } from '../../../addresses/address-line.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -123,7 +123,7 @@ export function NotesCard({ notes }: { notes: readonly CustomerNote[] }) {
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <p className="text-sm text-muted">
               <Link
-                to={urls.adminOrder({ id: note.orderId })}
+                to={adminUrls.adminOrder({ id: note.orderId })}
                 className="font-medium text-foreground tabular-nums hover:underline"
               >
                 #{note.orderNumber}

@@ -1,7 +1,7 @@
 import { UserX } from 'lucide-react'
 import type { CustomerPage as CustomerPageData } from '#shared/customers/customer-page-schemas.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -39,7 +39,7 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
   return (
     <RecordPage
       query={page}
-      list={{ label: t.list, ...placeOfList(urls.adminUsers()) }}
+      list={{ label: t.list, ...placeOfList(adminUrls.adminUsers()) }}
       icon={UserX}
       texts={t}
       renderHead={({ user, mergedInto }) => ({
@@ -64,7 +64,7 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
         {!mergedInto && (
           <>
             <Allowed permission="write_orders">
-              <LinkButton to={urls.adminOrderNew({ customer: user._id })}>{t.newOrder}</LinkButton>
+              <LinkButton to={adminUrls.adminOrderNew({ customer: user._id })}>{t.newOrder}</LinkButton>
             </Allowed>
             <Allowed permission="write_customers">
               <BlockButton user={user} />
@@ -73,7 +73,7 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
           </>
         )}
         <Allowed permission="read_messages">
-          <LinkButton to={urls.adminMessages({ search: user.email })} variant="secondary">
+          <LinkButton to={adminUrls.adminMessages({ search: user.email })} variant="secondary">
             {t.messages}
           </LinkButton>
         </Allowed>

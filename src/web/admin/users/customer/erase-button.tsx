@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { CustomerOfPage } from '#shared/customers/customer-page-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useMay } from '../../../api/session.ts'
@@ -18,7 +18,7 @@ export function EraseAccountButton({ user: { _id: id, name, role } }: { user: Cu
     <EraseButton
       description={t.ofAccount(name)}
       erase={() => api('DELETE /admin/users/:id', { params: { id } })}
-      onErased={() => navigate(urls.adminUsers())}
+      onErased={() => navigate(adminUrls.adminUsers())}
     />
   )
 }

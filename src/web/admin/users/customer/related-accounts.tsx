@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CustomerOfPage, CustomerPage } from '#shared/customers/customer-page-schemas.ts'
 import type { AccountOfPhone } from '#shared/customers/merge-schemas.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../../api/session.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -18,7 +18,7 @@ export function MergedInto({ account }: { account: AccountOfPhone }) {
   return (
     <p className="mb-5 rounded-card bg-surface p-4 wrap-anywhere">
       {t.mergedInto}{' '}
-      <Link to={urls.adminUser({ id: account._id })} className="font-medium text-brand">
+      <Link to={adminUrls.adminUser({ id: account._id })} className="font-medium text-brand">
         {account.name} ({account.email})
       </Link>
       . {t.isClosed}
@@ -66,7 +66,7 @@ export function RelatedAccounts({ user, accountsOfPhone, mergedAccounts }: Relat
                 <Account account={account} />
                 {may('read_messages') && (
                   <LinkButton
-                    to={urls.adminMessages({ search: account.email })}
+                    to={adminUrls.adminMessages({ search: account.email })}
                     variant="secondary"
                     aria-label={t.messagesOf(account.email)}
                   >
@@ -94,7 +94,7 @@ function Account({
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2">
         <Link
-          to={urls.adminUser({ id: _id })}
+          to={adminUrls.adminUser({ id: _id })}
           className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline"
         >
           {name}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CustomerPage } from '#shared/customers/customer-page-schemas.ts'
 import { creditCorrectionSchema } from '#shared/store-credit/store-credit-schemas.ts'
 import { storeCreditTexts } from '#shared/store-credit/store-credit-texts.ts'
-import { urls } from '#shared/urls.ts'
+import { adminUrls } from '#shared/admin-urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation, useEntryIds } from '../../../api/use-api-mutation.ts'
@@ -42,7 +42,7 @@ export function StoreCreditCard({ user, storeCredit, mergedInto }: CustomerPage)
       }
     >
       {isOwn && <p className="mb-3 text-sm text-muted">{own}</p>}
-      <CreditEntries credit={storeCredit} orderUrl={(id) => urls.adminOrder({ id })} />
+      <CreditEntries credit={storeCredit} orderUrl={(id) => adminUrls.adminOrder({ id })} />
       <Dialog isOpen={isOpen} onClose={close} title={t.title}>
         {isOpen && <CorrectionForm customerId={user._id} onDone={close} />}
       </Dialog>
