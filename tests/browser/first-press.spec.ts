@@ -221,7 +221,9 @@ test('before hydration the cart of a first visit is empty, also at the checkout'
   await expect(page.getByRole('status', { name: 'Loading your cart' })).toBeHidden()
 })
 
-test('before hydration the cart of a browser that has been here is loading', async ({ context }) => {
+test('before hydration the cart of a browser that has been here is loading', async ({
+  context,
+}) => {
   await context.addInitScript(() => localStorage.setItem('guestId', 'a'.repeat(32)))
   const { page } = await openWithoutScripts(context, '/cart')
   await expect(page.getByRole('status', { name: 'Loading your cart' })).toBeVisible()

@@ -38,7 +38,7 @@ const builders: Record<PushEvent, (shop: Shop, subjectId: string) => Promise<Sai
     if (nextOpening(calls, now) || (await selectFirstDue(shop.db, now)) !== id) return null
     const waiting = await countWaiting(shop)
     return {
-      path: urls.adminCalls(),
+      path: adminUrls.adminCalls(),
       tag: 'call_due',
       say: ({ callsDue: { title, text } }) => ({ title: title(waiting), text }),
     }
@@ -57,12 +57,12 @@ const builders: Record<PushEvent, (shop: Shop, subjectId: string) => Promise<Sai
 
   async message({ db }, id) {
     if (!(await selectMessage(db, id))) return null
-    return { path: urls.adminMessages(), tag: `message ${id}`, say: (t) => t.message }
+    return { path: adminUrls.adminMessages(), tag: `message ${id}`, say: (t) => t.message }
   },
 }
 
 function aboutOrder(id: string, event: PushEvent, say: Said['say']): Said {
-  return { path: urls.adminOrder({ id }), tag: `${event} ${id}`, say }
+  return { path: adminUrls.adminOrder({ id }), tag: `${event} ${id}`, say }
 }
 
 /** The notification of an event in the language of its reader; null when none is due any more. */

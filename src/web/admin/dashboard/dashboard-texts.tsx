@@ -243,5 +243,3 @@ export const dashboardTexts = texts({
     },
   },
 })
-
-type DashboardTexts = (typeof dashboardTexts)['en']
