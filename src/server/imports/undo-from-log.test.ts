@@ -24,8 +24,8 @@ async function openImported(kind: ImportKind) {
   const two = await addProduct(shop, { name: 'Two', category: 'Audio', stock: 10 })
   const products = [
     'ID,Name,Category,Description,Price,Stock',
-    `${one},One,Audio,About,55,40`,
-    `${two},Two,Audio,About,55,40`,
+    `${one},One,Audio,About,955,40`,
+    `${two},Two,Audio,About,955,40`,
     ',Three,Audio,About,10,5',
     ',Four,Audio,About,10,5',
   ]
