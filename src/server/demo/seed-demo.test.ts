@@ -13,7 +13,9 @@ const colors = [
   { name: 'Red', code: '#aa1122', photograph: 'red' },
 ]
 
-const inBangla = (name: string, description: string) => ({ texts: { bn: { name, description } } })
+const inBangla = (name: string, description: string, own: object = {}) => ({
+  texts: { bn: { name, description, ...own } },
+})
 
 const product = (sku: string, name: string, banglaName: string) => ({
   sku,
@@ -29,7 +31,8 @@ const product = (sku: string, name: string, banglaName: string) => ({
   specifications: {},
   warranty: { type: 'No Warranty', duration: '' },
   description: 'Holds tea.',
-  ...inBangla(banglaName, 'চা ধরে।'),
+  boxContents: 'The mug',
+  ...inBangla(banglaName, 'চা ধরে।', { boxContents: 'মগ' }),
 })
 
 const tall = {
