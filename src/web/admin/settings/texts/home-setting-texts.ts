@@ -119,7 +119,7 @@ export const homeSettingTexts = texts({
       },
       paymentLogos: {
         label: 'Payment methods in the footer',
-        hint: 'Cash on Delivery, bKash, Nagad, Rocket, Visa and Mastercard are shown with their badges, others by name.',
+        hint: 'bKash, Nagad, Rocket, Visa and Mastercard are shown with their badges, others by name.',
         parts: {
           accepted: {
             label: 'Accepted',
@@ -254,7 +254,7 @@ export const homeSettingTexts = texts({
       },
       paymentLogos: {
         label: 'ফুটারের পেমেন্ট পদ্ধতি',
-        hint: 'Cash on Delivery, bKash, Nagad, Rocket, Visa ও Mastercard লোগোসহ দেখা যায়, অন্যগুলো নামে।',
+        hint: 'bKash, Nagad, Rocket, Visa ও Mastercard লোগোসহ দেখা যায়, অন্যগুলো নামে।',
         parts: {
           accepted: {
             label: 'গ্রহণ করা হয়',
