@@ -89,10 +89,9 @@ async function post(
     payload,
     { ...options, vapidDetails: { subject: `mailto:${email}`, ...vapidKeys(shop.keys.push) } },
   )
-  const sent = Object.entries(headers).map(([name, value]) => [name, String(value)])
   const request = {
     method: 'POST',
-    headers: Object.fromEntries(sent) as Record<string, string>,
+    headers,
     body,
     timeoutMs,
     maxBytes: maxResponseBytes,
