@@ -16,6 +16,7 @@ export function offlineScript(view: Window, options: OfflineScriptOptions): void
   const { document, navigator, caches, location } = view
   const section = document.querySelector<HTMLElement>('.saved-pages')
   const list = section?.querySelector('ul')
+  let isLeaving = false
 
   async function listCopies() {
     if (!section || !list) return
@@ -45,10 +46,14 @@ export function offlineScript(view: Window, options: OfflineScriptOptions): void
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
     const asked = view.fetch(options.probe, { method: 'HEAD', cache: 'no-store' })
     const answer = await asked.catch(() => null)
-    if (answer?.ok) location.reload()
+    // Not over the page that somebody has chosen meanwhile.
+    if (answer?.ok && !isLeaving) location.reload()
   }
 
   void listCopies()
+  view.addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
   view.addEventListener('online', () => void comeBack())
   document.addEventListener('visibilitychange', () => void comeBack())
   view.setInterval(() => void comeBack(), options.everyMs)
