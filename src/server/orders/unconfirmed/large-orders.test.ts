@@ -27,6 +27,9 @@ const { largeOrderUnits } = shopConfig.newBuyerOrders
 
 async function openShop() {
   const clock = movingClock()
+  // Buyers are called by day.
+  const noon = startOfNextDay(dayInDhaka(clock.now())).getTime() + 12 * 60 * 60_000
+  clock.advance({ seconds: (noon - clock.now().getTime()) / 1000 })
   const open = await createTestShop({ clock })
   const { app, shop } = open
   await addCategory(shop)
@@ -77,10 +80,6 @@ test('a large order waits for its call without holding its units beyond an hour,
 
 test('its call comes as that of any other; confirmed there, it takes its units, or says that they are gone', async () => {
   const { app, shop, clock, admin, order, release, stock, read } = await openShop()
-  // Buyers are called by day.
-  const noon = startOfNextDay(dayInDhaka(clock.now())).getTime() + 12 * 60 * 60_000
-  clock.advance({ seconds: (noon - clock.now().getTime()) / 1000 })
-  await shop.db.update(orders).set({ callDueAt: null })
   const large = await order()
   clock.advance({ minutes: 60 })
   await release()
