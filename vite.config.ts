@@ -15,7 +15,7 @@ interface ModuleGraph {
 }
 
 interface SharedFile {
-  /** Or the name of the file of a module; null where the module is in none. */
+  /** Fixed, or by module: null for a module that is not part of it. */
   name: string | ((id: string, graph: ModuleGraph) => string | null)
   test?: RegExp
   minShareCount?: number
