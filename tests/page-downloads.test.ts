@@ -71,7 +71,7 @@ test.each(shoppers)('the scripts of %s hold their budget, in few files', (page) 
 test.each([
   ['storefront/home/home-page', 150_000],
   ['storefront/listing/listing-page', 158_500],
-  ['storefront/product/product-page', 166_500],
+  ['storefront/product/product-page', 167_500],
   ['storefront/categories/category-page', 145_500],
   ['cart/page/cart-page', 155_000],
   ['checkout/checkout-page', 145_500],

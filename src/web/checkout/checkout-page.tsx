@@ -9,7 +9,6 @@ import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import { VisitorScript } from '../cart/visitor-script.tsx'
 import { useTexts } from '../languages/language.ts'
-import { OrderedCart } from '../orders/ordered-cart.tsx'
 import { orderOfCart } from '../orders/placed-orders.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -30,6 +29,10 @@ if (!import.meta.env.SSR) preloadForm()
 
 const UnconfirmedOrder = lazy(async () => ({
   default: (await import('./placing/unconfirmed-order.tsx')).UnconfirmedOrder,
+}))
+
+const OrderedCart = lazy(async () => ({
+  default: (await import('../orders/ordered-cart.tsx')).OrderedCart,
 }))
 
 export const meta = unindexedMeta((language) => checkoutTexts[language].title)
@@ -119,6 +122,12 @@ function EmptyCheckout({ shopperKey }: { shopperKey: string }) {
       </Suspense>
     )
   }
-  if (orderId !== null) return <OrderedCart orderId={orderId} />
+  if (orderId !== null) {
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <OrderedCart orderId={orderId} />
+      </Suspense>
+    )
+  }
   return <Navigate to={urls.cart()} replace />
 }

@@ -57,6 +57,9 @@ const ofDrafts = ({ accountIds, emails, phones }: Person) => sql`(
   or right(regexp_replace(${draft('phone')}, '[^0-9]', '', 'g'), 10)
     = any(${sql.param(lastDigits(phones))}::text[]))`
 
+/** The hash of a request shows whether somebody wrote exactly that. */
+const noKey = { idempotencyKey: null, bodyHash: null }
+
 /** Data about the buyer in orders, parcels, returns and claims. */
 export const orderData = [
   erasedColumns(
@@ -147,6 +150,7 @@ export const orderData = [
       decision: '',
       refundNumber: '',
       refundReference: withoutTraces(returns.refundReference, person),
+      ...noKey,
     }),
     { word: ['kind', 'source', 'status'], books: ['refundMethod', 'restMethod'] },
   ),
@@ -168,6 +172,7 @@ export const orderData = [
       condition: '',
       brandReference: '',
       resolution: '',
+      ...noKey,
     }),
     { word: ['source', 'status'], reference: ['number'] },
   ),

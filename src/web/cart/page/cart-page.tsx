@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { urls } from '#shared/urls.ts'
 import { shopperKeyOf, useSession } from '../../api/session.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
 import { useTexts } from '../../languages/language.ts'
-import { OrderedCart } from '../../orders/ordered-cart.tsx'
 import { orderOfCart } from '../../orders/placed-orders.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,6 +15,10 @@ import { useCart } from '../use-cart.ts'
 import { VisitorScript } from '../visitor-script.tsx'
 import { cartPageTexts } from './cart-page-texts.tsx'
 import { CartScreen, CartHeading } from './cart-screen.tsx'
+
+const OrderedCart = lazy(async () => ({
+  default: (await import('../../orders/ordered-cart.tsx')).OrderedCart,
+}))
 
 export const meta = unindexedMeta((language) => cartPageTexts[language].title)
 
@@ -67,7 +70,12 @@ function EmptyCart() {
 
 function EmptyCartOf({ shopperKey }: { shopperKey: string }) {
   const [orderId] = useState(() => orderOfCart(shopperKey))
-  return orderId === null ? <NothingInCart /> : <OrderedCart level="h1" orderId={orderId} />
+  if (orderId === null) return <NothingInCart />
+  return (
+    <Suspense fallback={<CartSkeleton />}>
+      <OrderedCart level="h1" orderId={orderId} />
+    </Suspense>
+  )
 }
 
 function NothingInCart() {
