@@ -47,7 +47,9 @@ export default [
     at(adminUrls.adminProfit, 'admin/profit/profit-page.tsx'),
     at(adminUrls.adminProducts, 'admin/products/products-page.tsx'),
     at(adminUrls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
-    at(adminUrls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
+    at(adminUrls.adminProductEdit, 'admin/products/form/product-form-page.tsx', {
+      id: 'product-edit',
+    }),
     at(adminUrls.adminProductSheet, 'admin/products/sheet/sheet-page.tsx'),
     at(adminUrls.adminProductPreview, 'admin/products/preview/product-preview-page.tsx'),
     at(adminUrls.adminImports, 'admin/imports/imports-page.tsx'),

@@ -80,7 +80,11 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: adminUrls.adminOrderNew(), permission: 'write_orders' },
   { path: adminUrls.adminOrderEdit.path, permission: 'write_orders' },
-  { path: adminUrls.adminCalls(), permission: 'write_orders', link: { label: 'calls', icon: Phone } },
+  {
+    path: adminUrls.adminCalls(),
+    permission: 'write_orders',
+    link: { label: 'calls', icon: Phone },
+  },
   {
     path: adminUrls.adminPacking(),
     permission: 'write_orders',
@@ -96,7 +100,11 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'read_returns',
     link: { label: 'returns', icon: PackageOpen },
   },
-  { path: adminUrls.adminCash(), permission: 'read_cash', link: { label: 'cash', icon: HandCoins } },
+  {
+    path: adminUrls.adminCash(),
+    permission: 'read_cash',
+    link: { label: 'cash', icon: HandCoins },
+  },
   { path: adminUrls.adminCashPayoutNew(), permission: 'write_cash' },
   {
     path: adminUrls.adminWarranty(),
@@ -108,8 +116,16 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'read_coupons',
     link: { label: 'coupons', icon: TicketPercent },
   },
-  { path: adminUrls.adminUsers(), permission: 'read_customers', link: { label: 'users', icon: Users } },
-  { path: adminUrls.adminReviews(), permission: 'read_reviews', link: { label: 'reviews', icon: Star } },
+  {
+    path: adminUrls.adminUsers(),
+    permission: 'read_customers',
+    link: { label: 'users', icon: Users },
+  },
+  {
+    path: adminUrls.adminReviews(),
+    permission: 'read_reviews',
+    link: { label: 'reviews', icon: Star },
+  },
   {
     path: adminUrls.adminSearches(),
     permission: 'read_search',

@@ -14,7 +14,8 @@ export const afterSalePages = {
   adminReturns: {
     as: 'staff',
     heading: titleOf(returnsTexts),
-    open: async (data) => adminUrls.adminReturns({ search: (await data.returned()).order.orderNumber }),
+    open: async (data) =>
+      adminUrls.adminReturns({ search: (await data.returned()).order.orderNumber }),
     ready: async ({ page, data }) =>
       expect(page.getByText((await data.returned()).order.orderNumber).first()).toBeVisible(),
     states: { empty: empty((language) => returnsTexts[language].empty) },

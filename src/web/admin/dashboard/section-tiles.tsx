@@ -11,7 +11,12 @@ export function SectionTiles() {
   const mayOpen = useMayOpen()
   const tiles = [
     { to: adminUrls.adminProducts(), label: t.products, text: t.productsText, icon: Package },
-    { to: adminUrls.adminCategories(), label: t.categories, text: t.categoriesText, icon: FolderTree },
+    {
+      to: adminUrls.adminCategories(),
+      label: t.categories,
+      text: t.categoriesText,
+      icon: FolderTree,
+    },
     { to: adminUrls.adminOrders(), label: t.orders, text: t.ordersText, icon: ShoppingBag },
     { to: adminUrls.adminUsers(), label: t.users, text: t.usersText, icon: Users },
   ]

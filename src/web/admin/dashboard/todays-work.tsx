@@ -22,13 +22,27 @@ export function TodaysWork({ stats }: { stats: Stats }) {
   const cash = useCashOverview().data
   // Where goods come in; for staff without it, the products.
   const stockAt = (level: 'out' | 'low') =>
-    mayOpen(adminUrls.adminStock()) ? adminUrls.adminStock({ level }) : adminUrls.adminProducts({ stock: level })
+    mayOpen(adminUrls.adminStock())
+      ? adminUrls.adminStock({ level })
+      : adminUrls.adminProducts({ stock: level })
   const { pending, confirmed, shipped } = stats.ordersByStatus
   const waiting = [
     ...(toCall ? [{ label: t.toCall, count: toCall, to: adminUrls.adminCalls() }] : []),
-    { label: t.toConfirm, count: exactly(pending), to: adminUrls.adminOrders({ status: 'pending' }) },
-    { label: t.toShip, count: exactly(confirmed), to: adminUrls.adminOrders({ status: 'confirmed' }) },
-    { label: t.onTheWay, count: exactly(shipped), to: adminUrls.adminOrders({ status: 'shipped' }) },
+    {
+      label: t.toConfirm,
+      count: exactly(pending),
+      to: adminUrls.adminOrders({ status: 'pending' }),
+    },
+    {
+      label: t.toShip,
+      count: exactly(confirmed),
+      to: adminUrls.adminOrders({ status: 'confirmed' }),
+    },
+    {
+      label: t.onTheWay,
+      count: exactly(shipped),
+      to: adminUrls.adminOrders({ status: 'shipped' }),
+    },
     {
       label: t.unreadMessages,
       count: stats.unreadMessages,

@@ -50,7 +50,9 @@ function LoadedItem({ item }: { item: StockItem }) {
   const { skus, barcodes } = codesOf(item)
   return (
     <div className="mx-auto max-w-5xl">
-      <Breadcrumb crumbs={[{ label: t.title, to: adminUrls.adminStock() }, { label: nameOf(item) }]} />
+      <Breadcrumb
+        crumbs={[{ label: t.title, to: adminUrls.adminStock() }, { label: nameOf(item) }]}
+      />
       <div className="mt-1 mb-5 flex flex-wrap items-start gap-4">
         <Thumbnail image={item.product.image} alt="" className="size-16 shrink-0" />
         <div className="min-w-48 flex-1">
@@ -74,7 +76,10 @@ function LoadedItem({ item }: { item: StockItem }) {
             </Button>
           </Allowed>
           <Allowed permission="write_products">
-            <LinkButton to={adminUrls.adminProductEdit({ id: item.product._id })} variant="secondary">
+            <LinkButton
+              to={adminUrls.adminProductEdit({ id: item.product._id })}
+              variant="secondary"
+            >
               {t.editProduct}
             </LinkButton>
           </Allowed>

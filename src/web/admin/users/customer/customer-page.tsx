@@ -64,7 +64,9 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
         {!mergedInto && (
           <>
             <Allowed permission="write_orders">
-              <LinkButton to={adminUrls.adminOrderNew({ customer: user._id })}>{t.newOrder}</LinkButton>
+              <LinkButton to={adminUrls.adminOrderNew({ customer: user._id })}>
+                {t.newOrder}
+              </LinkButton>
             </Allowed>
             <Allowed permission="write_customers">
               <BlockButton user={user} />
