@@ -12,7 +12,7 @@ const accepted = [
   // Classes of Radix have methods of these names.
   /^toast-list: \.(at|toSorted)$/,
   // React and its router ask first.
-  /^(base|entry\.client|frame): \.startViewTransition$/,
+  /^frame: \.startViewTransition$/,
   /^palette-search: \.checkVisibility$/,
   // The office's editor of texts and its barcode camera need iOS 15.4.
   /^(text-pages-input|barcode-worker): (\.at|\.findLast|Object\.hasOwn)$/,

@@ -224,7 +224,9 @@ test('before hydration the cart of a first visit is empty, also at the checkout'
 test('before hydration the cart of a browser that has been here is loading', async ({
   context,
 }) => {
-  await context.addInitScript(() => localStorage.setItem('guestId', 'a'.repeat(32)))
+  const before = await context.newPage()
+  await before.goto('/about')
+  await before.evaluate(() => localStorage.setItem('guestId', 'a'.repeat(32)))
   const { page } = await openWithoutScripts(context, '/cart')
   await expect(page.getByRole('status', { name: 'Loading your cart' })).toBeVisible()
   await expect(page.getByText('Your cart is empty')).toBeHidden()
