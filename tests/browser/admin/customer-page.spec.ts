@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { adminClient } from '../admin-client.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { newCustomer, newPhone, openAccount } from '../customers.ts'
@@ -29,7 +30,7 @@ test('a customer is looked at, blocked so that their phone orders no more, and u
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Block Customer' })
   await expect(question).toContainText(
-    `Nobody can order with the phone of their account, +88${phone}, guests included.`,
+    `Nobody can order with the phone of their account, ${formatPhone(phone, 'en')}, guests included.`,
   )
   await question.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(toast(page, 'Customer Blocked')).toBeVisible()

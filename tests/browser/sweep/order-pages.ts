@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/addresses/phone.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
 import { adminTexts } from '#web/admin/admin-texts.ts'
 import { callsPageTexts } from '#web/admin/calls/calls-page-texts.ts'
@@ -19,7 +20,7 @@ export const orderPages = {
     open: async (data) => adminUrls.adminOrders({ search: (await data.order()).orderNumber }),
     ready: async ({ page, data }) => {
       const { phone, guestEmail } = await data.order()
-      await expect(page.getByText(phone.slice(-8)).first()).toBeVisible()
+      await expect(page.getByText(formatPhone(phone, 'en')).first()).toBeVisible()
       const email = page.getByText(guestEmail).first()
       await expect(email).toBeVisible()
       const isCut = await email.evaluate((text) => text.scrollWidth > text.clientWidth)

@@ -232,7 +232,6 @@ function RowHead({ record }: { record: TranslatedRecord }) {
     t.kinds[kind],
     ...(parent ? [t.within(parent.name)] : []),
     ...(products === null ? [] : [t.usedBy(products)]),
-    ...(automatic === null ? [] : [t.automatic(automatic)]),
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -246,6 +245,11 @@ function RowHead({ record }: { record: TranslatedRecord }) {
         )}
       </h2>
       {kind !== 'product' && <p className="text-muted">{details.join(' · ')}</p>}
+      {automatic !== null && (
+        <p className="text-muted">
+          {t.automatic} <span lang="bn">{automatic}</span>
+        </p>
+      )}
       <p className="ml-auto flex gap-2">
         {missing.length > 0 && <Badge tone="red">{t.states.missing}</Badge>}
         {outdated.length > 0 && (

@@ -55,7 +55,7 @@ export const translationsTexts = texts({
     row: (name: string) => `Translation of ${name}`,
     usedBy: (products: number) =>
       products === 1 ? 'used by 1 product' : `used by ${products} products`,
-    automatic: (text: string) => `without a translation: ${text}`,
+    automatic: 'Shown until it is translated:',
     within: (category: string) => `in ${category}`,
     save: 'Save',
     revert: 'Revert',
@@ -123,7 +123,7 @@ export const translationsTexts = texts({
     inBangla: (field) => `বাংলায় ${field}`,
     row: (name) => `${name}: অনুবাদ`,
     usedBy: (products) => `${formatCount(products, 'bn')}টি পণ্যে আছে`,
-    automatic: (text) => `অনুবাদ না থাকলে: ${text}`,
+    automatic: 'অনুবাদ না দেওয়া পর্যন্ত দেখানো হচ্ছে:',
     within: (category) => `${category} ক্যাটাগরিতে`,
     save: 'সেভ করুন',
     revert: 'আগের লেখা',

@@ -83,12 +83,15 @@ function MessageDraft({ form, owner }: MessageDraftProps) {
   const { restored, keep } = useDraft<Partial<ContactMessage>>(draftName, { owner })
   const { subscribe } = form
   const restore = useEffectEvent(() => {
-    for (const name of ['name', 'email', 'message'] as const) {
-      const left = restored?.[name]
+    // Where this runs before the form's own effects, the form has no values yet.
+    const valueOf = (name: keyof ContactMessage): string => {
       // A text in this page is newer.
-      if (left && !form.getValues(name)) form.setValue(name, left)
+      const typed = form.getValues(name)
+      const left = restored?.[name] ?? ''
+      if (left && !typed) form.setValue(name, left)
+      return typed || left
     }
-    return form.getValues()
+    return { name: valueOf('name'), email: valueOf('email'), message: valueOf('message') }
   })
   useEffect(() => {
     const keepTyped = (values: ContactMessage) =>

@@ -80,7 +80,7 @@ test('staff set up an app, keep the codes, and sign in with a recovery code', as
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('button', { name: 'Switch on', exact: true }).click()
   await expect(toast(page, 'Authenticator app is on')).toBeVisible()
   await expect(page.getByText('10 are left')).toBeVisible()
 
@@ -109,7 +109,7 @@ test('a change that needs the second factor again asks for it and goes on, nothi
   const member = await newMember(request, 'Secure Selim')
   await openSignedIn(page, member.token, '/admin/security')
   const { recoveryCodes } = await setUp(page)
-  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('button', { name: 'Switch on', exact: true }).click()
   await expect(toast(page, 'Authenticator app is on')).toBeVisible()
   await page.goto('/admin/staff/roles')
   await page.getByRole('button', { name: 'Add Role' }).click()
@@ -143,7 +143,7 @@ test(
     const member = await newMember(request, 'Secure Selim', builtInRoleIds.owner)
     await openSignedIn(page, member.token, '/admin/security')
     const { recoveryCodes } = await setUp(page)
-    await page.getByRole('button', { name: 'Switch on' }).click()
+    await page.getByRole('button', { name: 'Switch on', exact: true }).click()
     await expect(toast(page, 'Authenticator app is on')).toBeVisible()
     await page.goto('/admin/settings/security')
     const headers = { Authorization: `Bearer ${member.token}` }
