@@ -64,7 +64,7 @@ test('a phone of 360 pixels shows whole tabs, filters beside the sort order, and
     await openPage(page, `${language}/products/${_id}`)
     const tabs = page.getByRole('tab')
     await expect(tabs).toHaveCount(3)
-    await tabs.first().scrollIntoViewIfNeeded()
+    await tabs.first().evaluate((tab) => tab.scrollIntoView({ block: 'center' }))
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
 
     await openPage(page, `${language}/products?inStock=true`)
