@@ -144,7 +144,7 @@ async function openPlaces() {
 const takenBy = ({ without = {} }: FieldRow) => places.filter((place) => !(place in without))
 
 test('each field of a product is in every place, or is left out there for a reason', async () => {
-  const { add, change, changedBy, send } = await openPlaces()
+  const { add, change, changedBy, read, send } = await openPlaces()
   const picture = await testImage('green')
   const [found, wanted]: [string[][], string[][]] = [[], []]
   for (const [field, row] of Object.entries(productRows)) {
@@ -155,7 +155,11 @@ test('each field of a product is in every place, or is left out there for a reas
     })
     found.push([field, ...done])
     wanted.push([field, ...takenBy(row)])
+    const created = await add({ [field]: row.to, ...row.beside })
+    const of = async (id: string) => [field, (await read(id))[field]]
+    expect(await of(created.body.product._id)).toEqual(await of(product._id))
     await send('DELETE', `/products/${product._id}`)
+    await send('DELETE', `/products/${created.body.product._id}`)
   }
   for (const [field, row] of Object.entries(variantRows)) {
     const large = { options: { Storage: '256 GB' }, price: 1390, stock: 2 }

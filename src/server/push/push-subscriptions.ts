@@ -18,7 +18,7 @@ import { vapidKeys } from './vapid-keys.ts'
 
 type Session = Pick<CustomerCaller, 'token' | 'customer'>
 
-/** The events that the device of this session is told of. */
+/** Events of the notifications that the device of this session gets. */
 export async function findPushState(
   { db, keys }: { db: Tx | Db; keys: Shop['keys'] },
   { token }: Pick<Session, 'token'>,

@@ -3,7 +3,7 @@ import { texts } from '../languages/texts.ts'
 /** Why a device does not get notifications. */
 export const pushTexts = texts({
   en: {
-    chooseEvents: 'Choose what this device is told',
+    chooseEvents: 'Choose which notifications this device gets',
     noSuchEvent: 'There is no such event',
     malformed:
       'The browser has sent no address for notifications. Try again, or use another browser.',

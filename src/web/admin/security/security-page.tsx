@@ -10,7 +10,7 @@ import { securityTexts } from './security-texts.ts'
 
 export const meta = unindexedMeta((language) => securityTexts[language].title)
 
-/** One's own second factor, what was added lately, and what this device is told. */
+/** One's own second factor, what was added lately, and the notifications of this device. */
 export default function SecurityPage() {
   const t = useTexts(securityTexts)
   const { user } = useSession()

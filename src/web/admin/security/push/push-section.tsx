@@ -19,7 +19,7 @@ import { pushTexts } from './push-texts.ts'
 
 const pushState = apiQuery('GET /admin/push', {}, { group: 'alone' })
 
-/** Events that this device is told of; the browser asks only after the button was pressed. */
+/** Events whose notifications this device gets; the browser asks only after the button was pressed. */
 export function PushSection({ user }: { user: UserWithAddresses }) {
   const t = useTexts(pushTexts)
   const query = useQuery(pushState)

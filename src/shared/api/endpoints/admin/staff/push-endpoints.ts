@@ -4,7 +4,7 @@ import type { EndpointTable } from '../../../endpoint.ts'
 /** Of the session that asks, and of the browser that it is in. Each event needs the permission to read it. */
 export const pushEndpoints = {
   'GET /admin/push': {
-    summary: 'What this device is told by notifications, and the public key to subscribe with',
+    summary: 'Show which notifications this device gets, and the public key to subscribe with',
     access: 'staff',
     responses: { 200: pushStateSchema },
   },
