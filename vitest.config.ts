@@ -27,8 +27,8 @@ export default defineConfig({
           setupFiles,
           // Loading the modules again for each file took longer than most of the tests.
           isolate: false,
-          // One of them reads every document and every file that these name.
-          testTimeout: 30_000,
+          // Some read the whole source or every document, beside other steps, on a slow machine.
+          testTimeout: 120_000,
           include: [
             'src/{shared,web}/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',

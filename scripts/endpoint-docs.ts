@@ -5,6 +5,8 @@ import { endpoints } from '../src/shared/api/endpoints.ts'
 import { limitText } from '../src/shared/api/limit-words.ts'
 import { limitPolicies, limitsOutsideApi } from '../src/shared/api/limits.ts'
 import { type SensitiveAction, sensitiveActions } from '../src/shared/api/sensitive-actions.ts'
+import { builtInRoleTexts } from '../src/shared/auth/built-in-role-texts.ts'
+import { roleTasks } from '../src/shared/auth/tasks/role-tasks.ts'
 import { maxBodyBytes, maxJsonBytes } from '../src/server/platform/http/body-size.ts'
 
 /** Writes the table of endpoints: `npm run docs:endpoints`. A test compares it with the document. */
@@ -49,6 +51,14 @@ export function endpointDocs(): string {
     '|---|---|---|---|',
     ...sensitiveActions.map(sensitiveRow),
     '',
+    '## What the roles of a new shop do',
+    '',
+    'The owner does all of it. The calls of each task are in `src/shared/auth/tasks`; a test compares them with the stored roles, and asks for a task of each new call ([decision 0028](decisions/0028-staff-permissions.md)).',
+    '',
+    '| task | roles |',
+    '|---|---|',
+    ...roleTasks.map(({ task, by }) => `| ${task} | ${by.map(roleName).join(', ')} |`),
+    '',
     '## Limits',
     '',
     'Beyond a limit a call is 429 `too_many_requests` with `Retry-After`. A network is an IPv4 address or the first half of an IPv6 address. "Created" counts calls that created something, "succeeded" others that succeeded, "rejected" those that were rejected; cached responses are not counted. Policies are in `src/shared/api/limits.ts`, reasons in [decision 0018](decisions/0018-limits.md).',
@@ -61,6 +71,8 @@ export function endpointDocs(): string {
     '',
   ].join('\n')
 }
+
+const roleName = (role: keyof typeof builtInRoleTexts.en) => builtInRoleTexts.en[role].name
 
 function sensitiveRow({ gives, calls, where, needs, isProved }: SensitiveAction): string {
   const callNames = calls.map((call) => `\`${call}\``).join('<br>')

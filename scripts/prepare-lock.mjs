@@ -1,5 +1,6 @@
 // One build at a time in this folder, also when two starts overlap.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { uptime } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -13,7 +14,10 @@ export async function holdLock(path) {
       const file = openSync(path, 'wx')
       writeSync(file, String(process.pid))
       closeSync(file)
-      const release = () => rmSync(path, { force: true })
+      const release = () => {
+        process.off('exit', release)
+        rmSync(path, { force: true })
+      }
       process.on('exit', release)
       return release
     } catch (error) {
@@ -26,8 +30,12 @@ export async function holdLock(path) {
 
 function isHeld(path) {
   try {
+    const ageMs = Date.now() - statSync(path).mtimeMs
     const holder = Number(readFileSync(path, 'utf8'))
-    if (!holder) return false
+    // Its holder is about to write its id.
+    if (!holder) return ageMs < 1000
+    // Of before the machine or its container began: the id is another process's now.
+    if (holder === process.pid || ageMs > uptime() * 1000) return false
     process.kill(holder, 0)
     return true
   } catch (error) {

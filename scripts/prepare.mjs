@@ -3,17 +3,24 @@
 // plain JavaScript without dependencies. Installs what is missing and builds what is stale; with
 // --packages, for commands that show no pages, it only installs; with --shop only what a shop needs.
 import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import {
+  filesUnder,
+  hash,
+  looksOf,
+  readStamp,
+  root,
+  stamps,
+  writeStamp,
+} from './prepare-stamps.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const stamps = join(root, 'node_modules', '.jontro')
 const wantsTests = process.argv.includes('--tests')
 const wantsTools = !process.argv.includes('--shop')
 /** Debian's package. */
 const headlessShell = 'chromium-headless-shell'
+const notInstalled =
+  'The packages could not be installed; check the connection to the npm registry and the free disk space, then run this again.'
 
 requireNode()
 requireWritable()
@@ -58,18 +65,46 @@ async function install() {
   const stamp = join(stamps, 'installed')
   const [installed, kind] = readStamp(stamp).split(' ')
   const hasTools = kind === 'with-tools'
-  if (installed === wanted && (hasTools || !wantsTools)) return
+  if (installed === wanted && (hasTools || !wantsTools)) return installNode()
   console.log('Installing packages (a minute or two)…')
   // Developers' tools are updated where they are installed.
   const isComplete = wantsTools || hasTools
   const tools = isComplete ? '--include=dev' : '--omit=dev'
   // Packages of the lock file are taken from npm's cache where they are there: their hashes are checked anyway.
   const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', tools]
-  await run(npmCommand(), args, {
-    failure:
-      'The packages could not be installed; check the connection to the npm registry and the free disk space, then run this again.',
+  const isNodeOwn = isComplete || !canRunShop()
+  await run(npmCommand(), isNodeOwn ? args : [...args, '--ignore-scripts'], {
+    failure: notInstalled,
   })
+  if (!isNodeOwn) await runScripts(packagesWithScripts().filter((name) => name !== 'node'))
   writeStamp(stamp, `${wanted} ${isComplete ? 'with-tools' : 'shop'}`)
+}
+
+/**
+ * Whether the machine's Node runs the shop that npm starts: of the line that the tests run on, and new enough in it
+ * to read TypeScript without a warning. A service may find another Node than the shell that prepares it.
+ */
+function canRunShop() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return process.env.npm_lifecycle_event !== undefined && major === 24 && minor >= 12
+}
+
+/** The package's script fetches a Node of 190 MB, which a machine whose Node runs a shop does without. */
+async function installNode() {
+  if (canRunShop() || existsSync(bin('node'))) return
+  console.log('Installing Node 24…')
+  await runScripts(['node'])
+}
+
+function packagesWithScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter((name) => allowScripts[name])
+}
+
+/** Of these packages, as far as they are installed. */
+async function runScripts(names) {
+  const args = ['rebuild', '--loglevel=error', ...names]
+  await run(npmCommand(), args, { failure: notInstalled, quiet: true })
 }
 
 /** One process at a time. */
@@ -98,16 +133,24 @@ async function build() {
       'package-lock.json',
     ].map((file) => join(root, file)),
   ].filter((file) => !/\.test\.tsx?$/.test(file))
+  const isBuilt = existsSync(join(root, 'build/server/index.js'))
+  // Files that look as at the last start are not read again.
+  const looks = looksOf(sources)
+  const looksStamp = join(stamps, 'built-from')
+  if (isBuilt && readStamp(looksStamp) === looks) return
   const wanted = hash(sources, [])
   const stamp = join(stamps, 'built')
-  if (readStamp(stamp) === wanted && existsSync(join(root, 'build/server/index.js'))) return
+  if (isBuilt && readStamp(stamp) === wanted) return writeStamp(looksStamp, looks)
   console.log('Building the pages…')
   rmSync(stamp, { force: true })
-  await run(bin('node'), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+  rmSync(looksStamp, { force: true })
+  const node = existsSync(bin('node')) ? bin('node') : process.execPath
+  await run(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     failure: 'The pages could not be built; the message above says why.',
     quiet: true,
   })
   writeStamp(stamp, wanted)
+  writeStamp(looksStamp, looks)
 }
 
 /** Browser tests use the system's Chromium; where there is none it is installed or requested. */
@@ -239,29 +282,6 @@ function run(command, args, { failure, quiet = false }) {
       fail(failure)
     })
   })
-}
-
-function filesUnder(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-}
-
-function hash(files, extra) {
-  const sum = createHash('sha256')
-  for (const file of files.toSorted())
-    sum.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-  for (const text of extra) sum.update(text)
-  return sum.digest('hex')
-}
-
-function readStamp(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : ''
-}
-
-function writeStamp(path, value) {
-  mkdirSync(stamps, { recursive: true })
-  writeFileSync(path, value)
 }
 
 function fail(message) {

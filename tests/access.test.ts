@@ -81,7 +81,7 @@ test('every endpoint is open to exactly the roles that it declares, and no cache
     }
   }
   expect(wrong).toEqual([])
-})
+}, 600_000)
 
 test('every call of the administration that changes something asks for a permission to write', () => {
   const others = Object.entries<Endpoint>(endpoints).flatMap(

@@ -16,6 +16,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * A correction of store credit is made once, as is an entry of money at an order.
  * A parcel is booked and changed in the name of its order, and its courier is asked where it is.
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
+ * A test mail changes nothing.
  * A new secret of a webhook is another one each time; a test and a delivery again change nothing.
  * A return is another one each time, and goes from step to step.
  * A preview of a flash deal changes nothing.
@@ -71,6 +72,7 @@ const elsewhere = [
   'PUT /admin/claims/:id',
   'POST /admin/packing/:id/units',
   'DELETE /admin/packing/:id/units/:unitId',
+  'POST /admin/packing/:id/ship',
   'POST /admin/units/number',
   'PUT /admin/units/:id/numbers',
   'PUT /admin/units/:id/neir',
@@ -93,6 +95,7 @@ const elsewhere = [
   'POST /admin/audit/:id/undo',
   'POST /admin/audit/groups/:id/undo',
   'DELETE /admin/staff/:id/second-factor',
+  'POST /admin/mail/test',
   'POST /admin/couriers/:courier/test',
   'POST /admin/couriers/:courier/webhook-secret',
   'POST /admin/couriers/:courier/areas',

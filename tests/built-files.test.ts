@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Newer features in libraries, with the reason why they may stay. */
 const accepted = [
   // Classes of Radix have methods of these names.
-  /^toast-list: \.(at|toSorted)$/,
+  /^dist: \.(at|toSorted)$/,
   // React and its router ask first.
   /^frame: \.startViewTransition$/,
-  /^palette-search: \.checkVisibility$/,
+  /^Combination: \.checkVisibility$/,
   // The office's editor of texts and its barcode camera need iOS 15.4.
   /^(text-pages-input|barcode-worker): (\.at|\.findLast|Object\.hasOwn)$/,
 ]

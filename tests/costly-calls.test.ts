@@ -36,11 +36,13 @@ test('every list that a body may have says how many it takes, so that no more ar
 })
 
 const rows = 100_000
-const maxMs = 50
+const costlyMs = 50
+/** Of the median of all calls: more than `costlyMs` on a slow machine alone. */
+const costlyRatio = 8
 const attempts = 5
 
 test(
-  'every list and report that costs more than 50 ms at 100,000 rows names a rate-limit policy',
+  'every list and report that costs much at 100,000 rows, such as 50 ms, names a rate-limit policy',
   { tags: ['full', 'timed'], timeout: 5 * demoTimeoutMs },
   async () => {
     const { seed, database, app, admin, shop } = await openDemoShop()
@@ -53,7 +55,7 @@ test(
       if (method !== 'GET' || path.includes(':') || limit || events) continue
       // The quickest: others may have been held up by something else.
       let cost = Infinity
-      for (let attempt = 0; attempt < attempts && cost > maxMs; attempt += 1) {
+      for (let attempt = 0; attempt < attempts && cost > costlyMs; attempt += 1) {
         const startedAt = performance.now()
         await app.inject({ url: `/api${path}`, headers: admin.headers })
         cost = Math.min(cost, Math.round(performance.now() - startedAt))
@@ -61,6 +63,8 @@ test(
       costs.set(key, cost)
     }
     expect(costs.size).toBeGreaterThan(50)
+    const median = [...costs.values()].toSorted((one, other) => one - other)[costs.size >> 1] ?? 0
+    const maxMs = Math.max(costlyMs, costlyRatio * median)
     expect([...costs].filter(([, cost]) => cost > maxMs)).toEqual([])
   },
 )

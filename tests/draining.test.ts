@@ -30,7 +30,7 @@ test(
   'a shop that is asked to stop is not ready, serves on while balancers look away, and ends cleanly',
   { timeout: 180_000 },
   async () => {
-    const shop = await startShop({ DRAIN_SECONDS: '5' })
+    const shop = await startShop({ DRAIN_SECONDS: '8' })
     const ready = { status: 200, body: { status: 'ready' } }
     expect(await statusOf(`${shop.url}/ready`)).toEqual(ready)
     expect(await statusOf(`${shop.metricsUrl}/ready`)).toEqual(ready)
@@ -39,7 +39,7 @@ test(
     const exited = once(shop.process, 'exit')
     shop.process.kill('SIGTERM')
     const draining = { status: 503, body: { status: 'draining' } }
-    await expect.poll(() => statusOf(`${shop.url}/ready`), { timeout: 4000 }).toEqual(draining)
+    await expect.poll(() => statusOf(`${shop.url}/ready`), { timeout: 7000 }).toEqual(draining)
     const response = await fetch(`${shop.url}/api/products`)
     expect(response.status).toBe(200)
     expect(response.headers.get('connection')).toBe('close')

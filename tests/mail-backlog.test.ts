@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createShopJobs, enqueueEmail } from '../src/server/jobs.ts'
 import { inTransaction, type Db } from '../src/server/platform/database/database.ts'
-import { createMailer, mailConnections } from '../src/server/platform/mailer.ts'
+import { mailConnections } from '../src/server/platform/mailer.ts'
 import { jobHandlers } from '../src/server/startup/job-handlers.ts'
 import { openProductShop } from './support/fixtures/product-shop.ts'
 import { call, newEmail, registerShopper } from './support/fixtures/account-calls.ts'
-import { startMailServer, type MailServer } from './support/servers/mail-server.ts'
+import { mailerTo, startMailServer, type MailServer } from './support/servers/mail-server.ts'
 import { placeOrder } from './support/fixtures/order-calls.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { createTestDatabase } from './support/servers/test-database.ts'
@@ -39,7 +39,7 @@ test(
   'with 3,000 order mails waiting they leave without pauses, and a password code before them',
   { timeout: 120_000 },
   async () => {
-    const { app, shop, jobs, settings, renderEmail } = await createTestShop()
+    const { app, shop, jobs, renderEmail } = await createTestShop()
     await addCategory(shop)
     const productId = await addProduct(shop)
     const { body: order } = await placeOrder(app, orderBody([{ productId, quantity: 1 }]))
@@ -47,8 +47,7 @@ test(
     await registerShopper(app, { email })
 
     const { mails, url } = await startMailServer()
-    const mailer = createMailer({ ...settings, smtpUrl: url })
-    onTestFinished(() => mailer.close())
+    const mailer = mailerTo(url)
     await jobs.work(jobHandlers({ shop, mailer, renderEmail }))
     const isCode = ({ to, text }: MailServer['mails'][number]) =>
       to.includes(email) && /^Subject: \d{6} is your/m.test(text)

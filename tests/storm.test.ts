@@ -29,7 +29,7 @@ const kills = isFullRun ? [...kinds, ...kinds, ...kinds] : kinds.slice(0, 3)
 const acknowledgedBeforeAKill = isFullRun ? 250 : 40
 
 test(
-  'stock, money and acknowledged writes agree after shop, database and couriers were killed under buyers, staff and couriers',
+  'stock, money and acknowledged writes agree after processes of the shop, database and couriers were killed under buyers and staff',
   { timeout: isFullRun ? 900_000 : 300_000 },
   async () => {
     const startedAt = Date.now()

@@ -36,7 +36,7 @@ test(
     expect(Math.min(...Object.values(before))).toBeGreaterThan(0)
 
     const { rows: stocked } = await database.pool.query<{ id: string }>(
-      'select id from products where stock > 20 order by id limit 4',
+      'select id from products where stock > 20 order by stock desc, id limit 4',
     )
     const selling = { isOver: false, acknowledged: [] as string[] }
     const buyers = stocked.map(async ({ id }) => {
@@ -85,8 +85,9 @@ test(
     await assertStockInvariants(database.db)
     const { app } = await openShopOn(database)
     const { rows: variants } = await database.pool.query<{ id: string }>(
-      `select id from product_variants where is_active and product_id = $1 limit 1`,
-      [stocked[0]?.id],
+      `select product_variants.id from product_variants join stock_items on stock_items.id = stock_item_id
+        where is_active and stock > 0 and product_variants.product_id = any($1) limit 1`,
+      [stocked.map(({ id }) => id)],
     )
     const items = variants.map(({ id }) => ({ variantId: id, quantity: 1 }))
     const { status } = await placeOrder(app, orderBody(items, { phone: newPhone() }))

@@ -51,7 +51,8 @@ interface ProgramOptions {
 /** Makes the network that machines are plugged into; it exists as long as this process. */
 export async function openNetwork(): Promise<void> {
   await ip('link set lo up')
-  await ip(`link add ${switchName} type bridge`)
+  // Without an address of its own it takes one of its ports, and changes it when that machine dies.
+  await ip(`link add ${switchName} address 02:00:00:00:00:01 type bridge`)
   await ip(`addr add ${visitorsAddress}/16 dev ${switchName}`)
   await ip(`link set ${switchName} up`)
   await ip('route add local 10.77.128.0/24 dev lo')

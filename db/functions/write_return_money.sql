@@ -23,8 +23,11 @@ BEGIN
     coalesce(sum(m.amount_poisha) FILTER (WHERE m.kind = 'refund' OR m.kind = 'exchange'
       AND EXISTS (SELECT FROM public.orders o WHERE o.id = m.cause_id AND o.id <> m.order_id)), 0)
     INTO returned, given FROM public.order_money m WHERE m.order_id = NEW.order_id;
-  given := given + coalesce((SELECT sum(e.amount_poisha) FROM public.store_credit_entries e
-    WHERE e.order_id = NEW.order_id AND e.cause = 'return'), 0);
+  -- The entries go with an erased account: each that is gone may have been of a return.
+  given := given + coalesce((SELECT sum(m.amount_poisha) FROM public.order_money m
+    LEFT JOIN public.store_credit_entries e ON e.id = m.cause_id
+    WHERE m.order_id = NEW.order_id AND m.kind = 'store_credit' AND m.amount_poisha > 0
+      AND coalesce(e.cause, 'return') = 'return'), 0);
   PERFORM public.write_order_money(NEW.order_id, 'returned', -greatest(granted - returned, 0),
     coalesce(step, NEW.id), NULL, NULL, NEW.settled_at);
   PERFORM public.write_order_money(NEW.order_id, 'refund', greatest(granted - given, 0), coalesce(step, NEW.id),

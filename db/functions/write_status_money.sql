@@ -61,9 +61,12 @@ BEGIN
         NEW.changed_by, NEW.created_at);
     END IF;
   ELSIF sums.is_delivered AND NEW.status <> 'cancelled' THEN
-    -- It was not handed over after all. Of an order that is cancelled, what was paid is owed back.
+    -- It was not handed over after all. Of an order that is cancelled, what was paid is owed back: money of a
+    -- hand-over before the last cancellation stays paid, or has gone back.
     SELECT sum(amount_poisha) INTO amount FROM public.order_money
-      WHERE order_id = NEW.order_id AND kind = 'collected' AND method IN ('cash', 'before');
+      WHERE order_id = NEW.order_id AND kind = 'collected' AND method IN ('cash', 'before')
+        AND id > coalesce((SELECT max(c.id) FROM public.order_money c
+          WHERE c.order_id = NEW.order_id AND c.kind = 'cancellation'), 0);
     PERFORM public.write_order_money(NEW.order_id, 'collected', -amount, NEW.id, 'cash', NEW.changed_by,
       NEW.created_at);
   END IF;

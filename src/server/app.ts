@@ -60,6 +60,7 @@ import {
 } from '#shared/api/endpoints/admin/catalog/translation-endpoints.ts'
 import { secondFactorHandlers } from './accounts/second-factor/second-factor-routes.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
+import { isKnownBrowser } from './accounts/account-limits.ts'
 import { createSessionLookup } from './accounts/sessions/sessions.ts'
 import { auditHandlers } from './audit/audit-routes.ts'
 import { createApiKeyLookup } from './accounts/api-keys/api-key-lookup.ts'
@@ -90,7 +91,7 @@ import { callHandlers } from './orders/calls/call-routes.ts'
 import { savedViewHandlers } from './saved-views/saved-view-routes.ts'
 import { bulkProductHandlers } from './catalog/products/bulk/bulk-product-routes.ts'
 import { sheetHandlers } from './catalog/products/sheet/sheet-routes.ts'
-import { isKnownBuyer } from './orders/placing/buyer.ts'
+import { buyerOf, couponTrier, isKnownBuyer } from './orders/placing/buyer.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
 import { unitHandlers } from './inventory/units/unit-routes.ts'
 import { warrantyAdminHandlers, warrantyHandlers } from './warranty/warranty-routes.ts'
@@ -106,7 +107,7 @@ import { registerSeoRoutes } from './pages/seo-routes.ts'
 import { registerServiceWorkers } from './pages/service-worker/service-worker-routes.ts'
 import { registerWebManifests } from './pages/web-manifests/web-manifest-routes.ts'
 import { type Db, pingDatabase } from './platform/database/database.ts'
-import type { CallerLookup } from './platform/http/authenticate.ts'
+import type { Caller, CallerLookup } from './platform/http/authenticate.ts'
 import { httpTexts } from './platform/http/errors/http-texts.ts'
 import {
   createHttpServer,
@@ -130,6 +131,8 @@ import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
 import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
 import { forPublicReads, type Shop } from './shop.ts'
 import { translationHandlers } from './translations/translation-routes.ts'
+import { mailEndpoints } from '#shared/api/endpoints/admin/mail-endpoints.ts'
+import { mailHandlers } from './mail/mail-routes.ts'
 import { settingEndpoints } from '#shared/api/endpoints/admin/setting-endpoints.ts'
 import { shopName } from '#shared/shop-settings/setting-placeholders.ts'
 import { lastShopSettings } from './shop-settings/shop-settings.ts'
@@ -188,6 +191,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
     customerByToken: (token) => (isApiKey(token) ? findByApiKey(token) : findBySession(token)),
     guestById: (guestId) => verifyGuestId(shop.keys.guestIds, guestId),
     isKnownBuyer: (caller, contact) => isKnownBuyer(shop.db, caller, contact),
+    isKnownBrowser: (caller, email) => isKnownBrowser(shop, caller, email),
   }
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
     registerEndpoints(api, table, handlers, { callers, limits })
@@ -200,7 +204,9 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(catalogAdminEndpoints, catalogAdminHandlers(shop))
   mount(contactEndpoints, contactHandlers(shop))
   mount(cartEndpoints, cartHandlers(shop))
-  mount(couponEndpoints, couponHandlers(shop))
+  const trierOf = (caller: Caller, network: string) =>
+    couponTrier(shop.db, buyerOf(caller, network))
+  mount(couponEndpoints, couponHandlers(shop, trierOf))
   mount(flashDealEndpoints, flashDealHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))
   mount(returnEndpoints, returnHandlers(shop))
@@ -213,6 +219,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(statsEndpoints, statsHandlers(shop))
   mount(backupEndpoints, backupHandlers(shop))
   mount(settingEndpoints, settingHandlers(shop))
+  mount(mailEndpoints, mailHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(orderPageEndpoints, orderPageHandlers(shop))
   mount(callEndpoints, callHandlers(shop))

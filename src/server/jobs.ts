@@ -9,6 +9,7 @@ import type { ReturnStatus } from '#shared/returns/return-status.ts'
 import type { EmailContent } from '#web/emails/render-email.tsx'
 import type { Tx } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
+import type { Invalidation } from './platform/cache/invalidation.ts'
 import {
   createJobQueue,
   type JobQueue,
@@ -61,7 +62,7 @@ export interface JobPayloads {
   updateCash: Record<string, never>
   /** Every hour: frees the stock of orders that nobody could confirm. */
   releaseUnconfirmed: Record<string, never>
-  /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
+  /** Every few minutes: stores the shop's figures of days that have ended, and the sales by which the search ranks. */
   updateStats: Record<string, never>
   /** Finds the devices of staff that want to hear of an event. */
   notifyStaff: StaffEvent
@@ -74,7 +75,6 @@ export type RunningShopJobs = RunningJobQueue<JobPayloads>
 
 /** One at a time in the whole shop: another one waits, and the other jobs have their workers. */
 const imports = {
-  pollSeconds: 1,
   policy: {
     expireInSeconds: 23 * 3600,
     retryLimit: 200,
@@ -87,29 +87,28 @@ const imports = {
 /** The stored names: jobs of an earlier release may still be queued under them. */
 const queues = {
   resizeImage: { name: 'make-picture-sizes' },
-  removeUnusedImages: { name: 'remove-unused-images', pollSeconds: 1 },
+  removeUnusedImages: { name: 'remove-unused-images' },
   sendEmail: { name: 'send-mail', concurrency: 2 * mailConnections.normal },
   sendUrgentEmail: { name: 'send-urgent-mail', concurrency: 2 * mailConnections.urgent },
-  cleanup: { name: 'clear-up', pollSeconds: 30 },
+  cleanup: { name: 'clear-up' },
   // A backup of a large shop takes hours; a failed one is made again in time for the next morning.
   backup: {
     name: 'backup',
-    pollSeconds: 30,
     policy: { expireInSeconds: 23 * 3600, retryLimit: 2, retryDelay: 600 },
   },
   importProducts: { name: 'import-products', ...imports },
   bookParcel: { name: 'book-parcel', concurrency: 4 },
   trackParcel: { name: 'track-parcel', concurrency: 4 },
-  pollParcels: { name: 'poll-parcels', pollSeconds: 30 },
-  askForScores: { name: 'ask-for-scores', pollSeconds: 30 },
+  pollParcels: { name: 'poll-parcels' },
+  askForScores: { name: 'ask-for-scores' },
   importOldShop: { name: 'import-old-shop', ...imports },
   importPictures: { name: 'import-pictures', ...imports },
   fetchCourierAreas: { name: 'fetch-courier-areas' },
-  updateCash: { name: 'update-cash', pollSeconds: 30 },
-  releaseUnconfirmed: { name: 'release-unconfirmed', pollSeconds: 30 },
-  updateStats: { name: 'fold-stats', pollSeconds: 5 },
-  notifyStaff: { name: 'notify-staff', pollSeconds: 1 },
-  sendPush: { name: 'send-push', pollSeconds: 1, concurrency: 4 },
+  updateCash: { name: 'update-cash' },
+  releaseUnconfirmed: { name: 'release-unconfirmed' },
+  updateStats: { name: 'fold-stats' },
+  notifyStaff: { name: 'notify-staff' },
+  sendPush: { name: 'send-push', concurrency: 4 },
 } as const satisfies Record<keyof JobPayloads, JobQueueSettings>
 
 const timeZone = shopTimeZone
@@ -138,6 +137,7 @@ export function createShopJobs(options: {
   /** False in a process that only enqueues. */
   isWorker: boolean
   onError: (error: unknown) => void
+  invalidation?: Invalidation
   /** HH:MM in the shop's time zone; without one no backup is scheduled. */
   backupTime?: string | null
 }): Promise<RunningShopJobs> {

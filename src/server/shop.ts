@@ -37,6 +37,7 @@ import type { Db, Tx } from './platform/database/database.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool/worker-pool.ts'
 import type { OutgoingRequests } from './platform/http/outgoing-requests.ts'
+import type { MailEnvironment } from './mail/mail-environment.ts'
 import type { Readiness } from './platform/http/readiness.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ImageLibrary } from './platform/images/image-library.ts'
@@ -69,6 +70,8 @@ export interface ShopKeys {
   courierCredentials: KeyObject
   /** The private key by which push services recognise the shop. */
   push: KeyObject
+  /** Encrypts the password of the mail server. */
+  mailPassword: KeyObject
 }
 
 /** The context of every operation. All state of the process is one of its fields. */
@@ -93,6 +96,7 @@ export interface Shop {
   /** Requests to URLs that people typed. */
   outgoing: OutgoingRequests
   courierCalls: CourierCalls
+  mail: MailEnvironment
   invalidation: Invalidation
   catalogCache: CatalogCache
   /** The settings of the shop (`findShopSettings`). */
@@ -121,6 +125,8 @@ export interface Shop {
   /** The items that a return of an order is about, open or ended. */
   findReturnedItems: (db: Tx | Db, orderId: string) => Promise<ReadonlySet<string>>
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>
+  /** Units of an order's items that came back and were inspected, good and faulty, by item. */
+  findInspectedUnits: (db: Tx | Db, orderId: string) => Promise<ReadonlyMap<string, number>>
   /** Units of an order's items that came back good, by item. */
   findRestockedUnits: (db: Db, orderId: string) => Promise<ReadonlyMap<string, number>>
   /** Called when a parcel has moved or its money is another, in that transaction, before its order moves. */

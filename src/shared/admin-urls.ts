@@ -2,6 +2,8 @@ import { page } from './urls.ts'
 
 /** Every page of the administration but its first, by its name: shoppers' pages load the others without these. */
 export const adminUrls = {
+  adminBestSellers: page('/admin/best-sellers'),
+  adminReturnRates: page('/admin/return-rates'),
   adminProfit: page<'/admin/profit', 'days' | 'search' | 'sort' | 'page'>('/admin/profit'),
   adminProducts: page<'/admin/products', 'search' | 'stock' | 'warranty' | 'page'>(
     '/admin/products',
@@ -30,9 +32,10 @@ export const adminUrls = {
   adminFlashDeals: page<'/admin/flash-deals', 'search' | 'state' | 'page'>('/admin/flash-deals'),
   adminFlashDealNew: page('/admin/flash-deals/add'),
   adminFlashDealEdit: page('/admin/flash-deals/edit/:id'),
-  adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'task' | 'page'>(
+  adminOrders: page<
     '/admin/orders',
-  ),
+    'search' | 'status' | 'from' | 'to' | 'task' | 'parcel' | 'calls' | 'page'
+  >('/admin/orders'),
   adminOrderNew: page<'/admin/orders/new', 'customer'>('/admin/orders/new'),
   adminOrder: page('/admin/orders/:id'),
   adminOrderEdit: page('/admin/orders/:id/edit'),
@@ -56,7 +59,7 @@ export const adminUrls = {
   ),
   adminClaim: page('/admin/warranty/:id'),
   adminCalls: page('/admin/calls'),
-  adminPacking: page('/admin/packing'),
+  adminPacking: page<'/admin/packing', 'order'>('/admin/packing'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
   adminUser: page('/admin/users/:id'),

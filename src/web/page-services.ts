@@ -40,6 +40,8 @@ export type Question = Localized<PageContent['faq'][number]>
 
 /** The in-process operations that public pages are rendered from, for an anonymous visitor. */
 export interface PageServices {
+  /** Names the build that the page is rendered by; each build of the pages has its own. */
+  build: string
   /** The shop's public URL, without a trailing slash. */
   publicUrl: string
   /** The language of the page. */

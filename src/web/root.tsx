@@ -49,14 +49,28 @@ if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitl
 if (import.meta.env.DEV) void import('./app.css')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, language, languages, shopCardPath, settings } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { build, publicUrl, language, languages, shopCardPath, settings } = services
   return {
+    build,
     publicUrl,
     language,
     languages,
     shopCardPath: await shopCardPath(),
     settings: await settings(),
   }
+}
+
+/**
+ * During an update of the shop an open page may get settings of another build, which need not be what its
+ * own code shows: the page then loads whole, in the build that answers.
+ */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const data = await serverLoader()
+  if (import.meta.env.DEV || data.build === document.documentElement.dataset['build']) return data
+  location.assign(request.url)
+  // The old page stays until then.
+  return new Promise<never>(() => {})
 }
 
 /**
@@ -70,9 +84,9 @@ const pagesOfFees = new Set([urls.cart(), urls.checkout()])
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = splitLanguage(useHref('/'))
-  const { settings = null } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { settings = null, build } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
-    <html lang={language}>
+    <html lang={language} data-build={build}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -44,6 +44,8 @@ export default [
   ]),
   layout('admin/admin-layout.tsx', [
     at(urls.admin, 'admin/dashboard/dashboard-page.tsx'),
+    at(adminUrls.adminBestSellers, 'admin/reports/best-sellers-page.tsx'),
+    at(adminUrls.adminReturnRates, 'admin/reports/return-rates-page.tsx'),
     at(adminUrls.adminProfit, 'admin/profit/profit-page.tsx'),
     at(adminUrls.adminProducts, 'admin/products/products-page.tsx'),
     at(adminUrls.adminProductNew, 'admin/products/form/product-form-page.tsx'),

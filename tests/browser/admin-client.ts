@@ -51,7 +51,12 @@ interface AdminClient {
     variants: VariantChange[],
     options?: TestProduct['options'],
   ): Promise<void>
-  addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>
+  addCoupon(own: {
+    code: string
+    discountValue: number
+    minimum?: number
+    description?: string
+  }): Promise<void>
   /** A flash deal that runs from an hour ago. */
   addFlashDeal(own: TestDeal): Promise<FlashDeal>
   deleteFlashDeal(id: string): Promise<void>
@@ -122,10 +127,10 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
       }
       await bodyOf(await request.put(`/api/products/${id}`, { headers, multipart }))
     },
-    async addCoupon({ code, discountValue, minimum = 0 }) {
+    async addCoupon({ code, discountValue, minimum = 0, description = 'For a test' }) {
       const data = {
         code,
-        description: 'For a test',
+        description,
         discountType: 'fixed',
         discountValue,
         minimumOrderAmount: minimum,

@@ -16,6 +16,29 @@ export async function signInAsAdministrator(page: Page): Promise<void> {
   await signIn(page, { name: 'Administrator', ...testAdministrator })
 }
 
+const rowMenu = (row: Page | Locator, name: string): Locator =>
+  row.getByRole('button', { name: `More actions, ${name}` })
+
+/** Chooses an action in the menu of a row: of the one named, or of the only one. By keyboard, as a menu is used. */
+export async function chooseAction(row: Page | Locator, action: string, name = ''): Promise<void> {
+  await rowMenu(row, name).press('Enter')
+  await menuItem(row, action).press('Enter')
+}
+
+/** In the open menu of a row, which is at the end of the page. */
+export const menuItem = (row: Page | Locator, action: string): Locator =>
+  pageOf(row).getByRole('menuitem', { name: action, exact: true })
+
+const pageOf = (row: Page | Locator): Page => ('page' in row ? row.page() : row)
+
+/** Sets the status of an order by hand, in the menu of its row or of its page. */
+export async function setStatus(row: Page | Locator, status: string): Promise<void> {
+  await chooseAction(row, 'Change status')
+  const dialog = pageOf(row).getByRole('dialog', { name: /^Status of order/ })
+  await dialog.getByRole('combobox', { name: 'New status' }).selectOption(status)
+  await dialog.getByRole('button', { name: `Set to ${status}` }).click()
+}
+
 /** An image file for a file input. */
 export const pictureFile = async (name: string, color: string) => ({
   name,

@@ -1,9 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { buyFromHome } from './buy-from-home.ts'
 import { newCustomer, openAccount, signIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
 import { findProduct } from './storefront-pages.ts'
+import { openWithoutScripts } from './without-scripts.ts'
 
 /** As a browser does that translates the page: each text, also a later one, is replaced by elements with it. */
 async function translatePages(context: BrowserContext): Promise<void> {
@@ -82,6 +83,31 @@ for (const language of ['en', 'bn'] as const) {
   })
 }
 
+/** The page has taken the translated part's place, so that no key goes to a field that is about to be removed. */
+const expectRenderedAnew = (page: Page, submit: string) =>
+  expect(page.getByRole('button', { name: submit })).toBeEnabled()
+
+test('text stays that was typed into a page that the browser translates before it hydrates', async ({
+  context,
+  expectFailures,
+}) => {
+  expectFailures('changed')
+  const { page, release } = await openWithoutScripts(context, '/contact')
+  await page.getByText('Write to us, call or chat.').evaluate((text) => {
+    text.innerHTML = '<font><font>Schreiben Sie uns.</font></font>'
+  })
+  await textBox(page, 'Name').fill('Foreign Farid')
+  await textBox(page, 'Message').fill('Does it come in green?')
+  await release()
+  await expectRenderedAnew(page, 'Send Message')
+  await expect(page.getByText('Write to us, call or chat.')).toBeVisible()
+  await expect(textBox(page, 'Name')).toHaveValue('Foreign Farid')
+  await expect(textBox(page, 'Message')).toHaveValue('Does it come in green?')
+  await textBox(page, 'E-mail').fill('farid@example.com')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(toast(page, 'Message sent successfully!')).toBeVisible()
+})
+
 test('on a page that the browser translates people sign in, write and track', async ({
   context,
   page,
@@ -94,11 +120,13 @@ test('on a page that the browser translates people sign in, write and track', as
   await translatePages(context)
   const { number, phone } = await buyFromHome(page, 'en')
   await page.goto('/track')
+  await expectRenderedAnew(page, 'Track Order')
   await textBox(page, 'Order number').fill(number)
   await textBox(page, 'Phone number').fill(phone)
   await page.getByRole('button', { name: 'Track Order' }).click()
   await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
   await page.goto('/contact')
+  await expectRenderedAnew(page, 'Send Message')
   await textBox(page, 'Name').fill('Foreign Farid')
   await textBox(page, 'E-mail').fill(customer.email)
   await textBox(page, 'Message').fill('Does it come in green?')

@@ -123,3 +123,26 @@ test(
     await expect(summary(page)).toContainText('৳670')
   },
 )
+
+test(
+  'a product that the shop has added is in the cart once, though the answer was lost',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures('unreachable')
+    const admin = await adminClient(request)
+    const first = await admin.addProduct({ name: 'Certain Charger', price: 600, stock: 3 })
+    const { _id } = await admin.addProduct({ name: 'Answered Adapter', price: 600, stock: 3 })
+    await fillCart(page, first._id)
+    await page.goto(`/products/${_id}`)
+    const badge = (items: string) =>
+      page.getByRole('link', { name: new RegExp(`^Cart, ${items}`) }).first()
+    await expect(badge('1 item')).toBeVisible()
+    await page.route('**/api/cart/add', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(toast(page, 'Added to Cart')).toBeVisible()
+    await expect(badge('2 items')).toBeVisible()
+  },
+)

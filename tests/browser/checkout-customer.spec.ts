@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
-import { newCustomer, newPhone, openAccount, storeToken } from './customers.ts'
+import { newCustomer, newPhone, openAccount, signIn, storeToken } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
@@ -90,6 +90,44 @@ test('a customer orders to a saved address, then to a new one that is saved on t
   await expect(details.getByRole('list', { name: 'Progress of the order' })).toBeVisible()
   expect((await downloadInvoice(page)).start).toBe('%PDF-')
 })
+
+test(
+  'an address that was chosen or typed stays when the language is switched and a guest signs in',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Bilingual Bulb', price: 1200, stock: 9 })
+    const customer = newCustomer('Rokeya Begum')
+    const token = await openAccount(request, customer)
+    const typed = {
+      fullName: 'Mother of Rokeya',
+      phone: newPhone(),
+      fullAddress: 'Village Uttarpara',
+      district: 'Sylhet',
+      thana: 'Beanibazar',
+    }
+    await fillCart(page, product._id)
+    await page.goto('/checkout')
+    await fillAddress(page, typed)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+    await signIn(page, customer)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(textBox(page, 'Street Address')).toHaveValue(typed.fullAddress)
+    await expect(textBox(page, 'Full Name')).toHaveValue(typed.fullName)
+
+    const saved = await request.post('/api/auth/address', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { ...typed, fullName: 'Rokeya Begum', fullAddress: 'House 1, Road 2' },
+    })
+    expect(saved.ok()).toBe(true)
+    await page.reload()
+    await page.getByRole('radio', { name: 'Use a new address' }).check()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await expect(page.locator('input[name=saved-address]').last()).toBeChecked()
+    await expect(page.locator('input[name=fullName]')).toHaveValue(typed.fullName)
+  },
+)
 
 test('a press on Place Order counts though its totals move the button; one that moves away does not', async ({
   page,

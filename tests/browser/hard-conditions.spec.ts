@@ -21,7 +21,10 @@ const stalledTitle = /This page has not loaded completely|পেজটি পু
 test(
   'a page whose scripts never come says so after a while, with a phone number',
   { tag: '@full' },
-  async ({ context }) => {
+  async ({ page: other, context, request }) => {
+    // Of a visitor who has a cart; any other waits for none.
+    const { _id } = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+    await fillCart(other, _id)
     // Not that of the fixture, which waits for them.
     const page = await context.newPage()
     await page.route(/\.js(\?|$)/, () => undefined)

@@ -48,7 +48,7 @@ export const test = base.extend<{ unmarked: string[] }, { shop: MarkedShop }>({
       await removeData()
       await remove()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   navigationTimeout: 20_000,
   actionTimeout: 5000,

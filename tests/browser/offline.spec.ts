@@ -48,7 +48,10 @@ test('without network the products seen last are saved copies, and the shop come
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const buy = page.getByRole('button', { name: 'Add to Cart' }).first()
   await expect(buy).toBeDisabled()
+  await page.getByRole('button', { name: 'Buy Now' }).first().click({ force: true })
   expect(await axeProblems(page)).toEqual([])
+  // Nothing is bought by itself once the network is back.
+  await expect(page).toHaveURL(new RegExp(`/products/${id}$`))
   expect(await cachedPages(page)).toEqual([...offlineFiles, `/products/${id}`].toSorted())
 
   await context.setOffline(false)

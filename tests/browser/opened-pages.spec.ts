@@ -68,3 +68,25 @@ test('another tab says that its cart was ordered, and leads to the order', async
   await expect(tab).toHaveURL(new RegExp(`orderId=${orderId}`))
   await expect(tab.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeFocused()
 })
+
+test('settings of another build load the whole page in that build, and the cart stays', async ({
+  page,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Updated Lamp', price: 900, stock: 9 })
+  await fillCart(page, product._id)
+  for (const isOfAnotherBuild of [false, true]) {
+    await page.goto('/about')
+    const cart = page.getByRole('link', { name: /^Cart, 1 item/ }).first()
+    await expect(cart).toBeVisible()
+    await page.evaluate((isOther) => {
+      Object.assign(window, { isSameDocument: true })
+      if (isOther) document.documentElement.dataset['build'] = 'of the week before'
+    }, isOfAnotherBuild)
+    await cart.click()
+    await expect(page.getByRole('heading', { ...heading, name: 'Your Cart' })).toBeVisible()
+    await expect(page.getByText('Updated Lamp').first()).toBeVisible()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(!isOfAnotherBuild)
+  }
+})

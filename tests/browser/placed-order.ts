@@ -5,6 +5,7 @@ import { newCode, newPhone } from './customers.ts'
 
 interface Placing {
   phone?: string
+  fullName?: string
   guestEmail?: string
   couponCode?: string
 }
@@ -12,7 +13,7 @@ interface Placing {
 /** A guest's order of one lamp at 500 taka, of which four more are in stock, by the API. */
 export async function placeLamp(
   request: APIRequestContext,
-  { phone = newPhone(), ...own }: Placing = {},
+  { phone = newPhone(), fullName = 'Rahima Begum', ...own }: Placing = {},
 ) {
   const admin = await adminClient(request)
   const lamp = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
@@ -22,7 +23,7 @@ export async function placeLamp(
     data: {
       items: [{ productId: lamp._id, quantity: 1 }],
       shippingAddress: {
-        fullName: 'Rahima Begum',
+        fullName,
         phone,
         fullAddress: 'House 12, Road 3',
         district: 'Sylhet',

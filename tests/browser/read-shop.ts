@@ -17,22 +17,6 @@ export async function mailedCode(email: string): Promise<string> {
   return code ?? ''
 }
 
-/** Waits for the e-mail with an invitation to an address, other than that one; returns the path of its link. */
-export async function mailedLink(email: string, other?: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const mails = (await readMails()).filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`))
-      const texts = mails.map((mail) => mail.replaceAll('=\r\n', ''))
-      link = texts
-        .map((text) => /\/join#[\w-]+/.exec(text)?.[0])
-        .find((each) => each !== undefined && each !== other)
-      return link
-    })
-    .toBeDefined()
-  return link ?? ''
-}
-
 /** Waits for the e-mail of a subject to an address and returns its text. */
 export async function mailedText(email: string, subject: string): Promise<string> {
   let text: string | undefined

@@ -11,6 +11,8 @@ import { formatDate, formatTimeOfDay } from '#shared/formatting/dates.ts'
 import { languageNames } from '#shared/languages/languages.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { placeholderNames } from '#shared/shop-settings/placeholder-names.ts'
+import { simulatedKeys } from '../../demo/simulators/couriers/simulated-keys.ts'
+import { simulatedWords } from '../../demo/simulators/couriers/simulated-words.ts'
 import { type Data, dataOf } from './unmarked-texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -88,6 +90,8 @@ export function shopData(stored: readonly string[] = []): Data {
     ...demo,
     ...amounts,
     ...stringsIn(shopConfig),
+    ...stringsIn(simulatedKeys),
+    ...stringsIn(simulatedWords),
     ...districts,
     ...Object.values(banglaDistricts),
     ...thanas,

@@ -46,12 +46,16 @@ test('signing in on a phone leads back to the page it was clicked on', async ({
   await expect(page).toHaveURL(listing)
 })
 
-test('an administrator who signs in lands on the dashboard', { tag: '@full' }, async ({ page }) => {
-  await openPage(page, '/login')
-  await signInAsAdministrator(page)
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
+test(
+  'an administrator who signs in lands on what waits today',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openPage(page, '/login')
+    await signInAsAdministrator(page)
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  },
+)
 
 test('registering leads back to the page it was clicked on', { tag: '@full' }, async ({ page }) => {
   const customer = newCustomer('Tahmina Khatun')

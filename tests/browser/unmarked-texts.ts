@@ -46,9 +46,9 @@ export async function watchTexts(
   return found
 }
 
-/** Ids, numbers of orders, recovery codes and keys of authenticator apps. */
+/** Ids, numbers of orders, recovery codes, keys of authenticator apps, and secrets of webhooks. */
 const codes =
-  /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|#[0-9A-F]{6,8}\b|\b[0-9A-F]{8}\b|\b[a-z0-9]{4}(-[a-z0-9]{4}){2}\b|\b[A-Z2-7]{32}\b/g
+  /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|#[0-9A-F]{6,8}\b|\b[0-9A-F]{8}\b|\b[a-z0-9]{4}(-[a-z0-9]{4}){2}\b|\b[A-Z2-7]{32}\b|(?<![\w-])[\w-]{32}(?![\w-])/g
 
 /** Without data, addresses, numbers of orders, and the beginning of data that is cut off. */
 export function withoutData(text: string, data: Data): string {

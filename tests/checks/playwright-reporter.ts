@@ -1,6 +1,11 @@
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
-import { processorAnnotation, writeResults, type TestFile } from './test-results.ts'
+import {
+  describeFailure,
+  processorAnnotation,
+  writeResults,
+  type TestFile,
+} from './test-results.ts'
 
 const msPerSecond = 1000
 
@@ -32,13 +37,17 @@ export default class ResultsReporter implements Reporter {
 
   onEnd(): void {
     const tests = this.suite?.allTests() ?? []
-    const titles = (outcome: ReturnType<TestCase['outcome']>) =>
-      tests
-        .filter((test) => test.outcome() === outcome)
-        .map((test) => `${relative(this.root, test.location.file)}: ${test.title}`)
+    const testsWith = (outcome: ReturnType<TestCase['outcome']>) =>
+      tests.filter((test) => test.outcome() === outcome)
+    const titleOf = (test: TestCase) => `${relative(this.root, test.location.file)}: ${test.title}`
+    const titles = (outcome: ReturnType<TestCase['outcome']>) => testsWith(outcome).map(titleOf)
+    const failures = testsWith('unexpected').map((test) =>
+      describeFailure(titleOf(test), test.results.at(-1)?.error?.message),
+    )
     writeResults({
       passed: titles('expected').length + titles('flaky').length,
-      failed: titles('unexpected').length + this.errors,
+      failed: failures.length + this.errors,
+      failures,
       flaky: titles('flaky'),
       skipped: titles('skipped'),
       files: [...this.files.values()],

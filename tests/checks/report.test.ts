@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { report } from './report.ts'
 import type { StepResult } from './run-step.ts'
-import { noResults } from './test-results.ts'
+import { describeFailure, noResults } from './test-results.ts'
 
 function result(name: string, changes: Partial<StepResult> = {}): StepResult {
   const step = { name, command: [], budgetSeconds: { gate: 100 }, share: 1 }
@@ -47,13 +47,16 @@ test('a step is named when it exceeds its budget by more than a quarter', () => 
   expect(named).not.toContain('api')
 })
 
-test('flaky and skipped tests are named, and the slowest files with their times', () => {
+test('failed, flaky and skipped tests are named, and the slowest files with their times', () => {
   const files = [
     { file: 'slow.test.ts', seconds: 61.25, processorSeconds: 12.5 },
     { file: 'quick.test.ts', seconds: 0.5, processorSeconds: null },
   ]
-  const found = { passed: 3, failed: 0, flaky: ['a race'], skipped: ['with HAProxy'], files }
+  const failures = [describeFailure('a.test.ts: a sum', '\u001B[31mexpected 1\u001B[39m\nto be 2')]
+  const listed = { failures, flaky: ['a race'], skipped: ['with HAProxy'], files }
+  const found = { passed: 3, failed: 1, ...listed }
   const text = report([result('api', { tests: found })], 'gate', 90)
+  expect(text).toMatch(/Failed tests:\n {2}a\.test\.ts: a sum: expected 1\n/)
   expect(text).toMatch(/second try:\n {2}a race/)
   expect(text).toMatch(/Skipped:\n {2}with HAProxy/)
   expect(text).toMatch(/61\.3 s +12\.5 ps +slow\.test\.ts/)

@@ -11,7 +11,8 @@ export function report(results: readonly StepResult[], run: Run, seconds: number
   const over = results.filter(
     (result) => result.seconds > (result.step.budgetSeconds[run] ?? 0) * tolerance,
   )
-  const titles = (kind: 'flaky' | 'skipped') => results.flatMap(({ tests }) => tests[kind])
+  const titles = (kind: 'failures' | 'flaky' | 'skipped') =>
+    results.flatMap(({ tests }) => tests[kind])
   return [
     ...failed.map(({ step, output }) => `--- ${step.name} ---\n${output.trim()}\n`),
     stepTable(results, run, seconds),
@@ -22,6 +23,7 @@ export function report(results: readonly StepResult[], run: Run, seconds: number
       'Over their budget by more than a quarter',
       over.map(({ step }) => step.name),
     ),
+    ...section('Failed tests', titles('failures')),
     ...section(
       'Failed',
       failed.map(({ step }) => step.name),

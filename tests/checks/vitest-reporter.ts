@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { isFullRun } from '../support/full-run.ts'
-import { writeResults, type TestResults } from './test-results.ts'
+import { describeFailure, writeResults, type TestResults } from './test-results.ts'
 
 const msPerSecond = 1000
 
@@ -24,6 +24,7 @@ export default class ResultsReporter implements Reporter {
     const results: TestResults = {
       passed: 0,
       failed: errors.length,
+      failures: [],
       flaky: [],
       skipped: [],
       files: [],
@@ -36,17 +37,23 @@ export default class ResultsReporter implements Reporter {
     const file = relative(this.vitest?.config.root ?? '', module.moduleId)
     const before = results.passed + results.failed
     // A file that cannot be loaded has no tests.
-    if (module.state() === 'failed' && module.children.size === 0) results.failed += 1
+    if (module.state() === 'failed' && module.children.size === 0) {
+      results.failed += 1
+      results.failures.push(describeFailure(file, module.errors()[0]?.message))
+    }
     for (const test of module.children.allTests()) {
-      const { state } = test.result()
+      const { state, errors } = test.result()
       const title = `${file}: ${test.fullName}`
       if (state === 'passed') results.passed += 1
-      if (state === 'failed') results.failed += 1
+      if (state === 'failed') {
+        results.failed += 1
+        results.failures.push(describeFailure(title, errors?.[0]?.message))
+      }
       if (state === 'passed' && test.diagnostic()?.flaky) {
         results.flaky.push(title)
         // Vitest prints the errors of tests that failed at last alone.
-        const errors = test.result().errors ?? []
-        process.stdout.write(`\nFailed at first: ${title}\n${errors.map(textOf).join('\n')}\n`)
+        const texts = (errors ?? []).map(textOf)
+        process.stdout.write(`\nFailed at first: ${title}\n${texts.join('\n')}\n`)
       }
       if (state === 'skipped' && this.isWanted(test.tags)) results.skipped.push(title)
     }

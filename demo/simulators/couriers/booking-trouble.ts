@@ -35,7 +35,7 @@ export async function bookWithTrouble(
   if (trouble === 'html') return sendPage(reply)
   const parcel = parcels.book(booking)
   if (trouble === 'booked_but_html') return sendPage(reply)
-  if (trouble === 'cut_off') {
+  if (trouble === 'cut_off' || parcels.unanswered.has(booking.ourRef)) {
     reply.hijack()
     reply.raw.destroy()
     return undefined

@@ -30,6 +30,9 @@ export interface SimulatorOptions {
   slowMs?: number
   /** Where each courier sends its webhooks; none where absent. */
   webhooks?: Partial<Record<SimulatedCourier, WebhookTarget>>
+  now?: () => Date
+  /** Asked before each step: once nobody wants them, the couriers close for good. */
+  isWanted?: () => Promise<boolean>
 }
 
 export interface CourierSimulators {
@@ -44,15 +47,17 @@ export interface CourierSimulators {
   close(): Promise<void>
 }
 
-/** The couriers of tests, of `npm run dev` and of the demo, each at a path with its name. */
+/** The couriers of tests and of the demo, each at a path with its name. */
 export async function startCourierSimulators({
   port,
   file,
   stepMs,
   slowMs = 25_000,
   webhooks = {},
+  now,
+  isWanted = async () => true,
 }: SimulatorOptions): Promise<CourierSimulators> {
-  const parcels = new SimulatedParcels(file)
+  const parcels = new SimulatedParcels(file, now)
   const context: SimulatorContext = {
     parcels,
     slowMs,
@@ -77,7 +82,10 @@ export async function startCourierSimulators({
         if (parcel.unsent.length > 0) await context.sendWebhooks(parcel)
     },
   }
-  const stop = stepMs === null ? async () => undefined : keepMoving(simulators, stepMs)
+  const stop =
+    stepMs === null
+      ? async () => undefined
+      : keepMoving({ ...simulators, isWanted, end: () => app.close() }, stepMs)
   const url = await app.listen({ port, host: '127.0.0.1' })
   return {
     ...simulators,
@@ -89,17 +97,34 @@ export async function startCourierSimulators({
   }
 }
 
-/** Parcels move step by step, and couriers pay after every fourth. */
+interface MovingSimulators extends Pick<CourierSimulators, 'advance' | 'pay'> {
+  isWanted(): Promise<boolean>
+  /** Takes no more calls. */
+  end(): Promise<void>
+}
+
+/** Parcels move step by step, and couriers pay after every fourth, as long as they are wanted. */
 function keepMoving(
-  simulators: Pick<CourierSimulators, 'advance' | 'pay'>,
+  { isWanted, advance, pay, end }: MovingSimulators,
   stepMs: number,
 ): () => Promise<void> {
   let rounds = 0
+  let hasEnded = false
+  const takeStep = async () => {
+    if (hasEnded) return
+    if (await isWanted()) {
+      rounds += 1
+      await advance()
+      if (rounds % 4 === 0) await pay()
+    } else {
+      hasEnded = true
+      clearInterval(timer)
+      await end()
+    }
+  }
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    rounds += 1
-    running = running.then(() => simulators.advance())
-    if (rounds % 4 === 0) running = running.then(() => simulators.pay())
+    running = running.then(takeStep)
   }, stepMs)
   timer.unref()
   return async () => {

@@ -9,6 +9,8 @@ export interface SimulatedParcel {
   phone: string
   codTaka: number
   chargeTaka: number
+  /** Its steps, where its phone does not decide: after the last one it stays as it is, and is not paid by itself. */
+  life?: readonly Step[]
   /** Past steps, the booking not included. */
   past: { step: Step; at: string }[]
   bookedAt: string
@@ -44,6 +46,8 @@ export class SimulatedParcels {
   readonly #payouts = new Map<string, SimulatedPayout>()
   /** References whose booking was rate limited once. */
   readonly limited = new Set<string>()
+  /** References whose booking is cut off after it was made. */
+  readonly unanswered = new Set<string>()
   readonly #file: string | null
   readonly now: () => Date
 
@@ -98,7 +102,8 @@ export class SimulatedParcels {
 
   /** The next step of its life; false at its end. */
   advance(parcel: SimulatedParcel): boolean {
-    const step = parcel.isCancelled ? undefined : magicOf(parcel.phone).life[parcel.past.length]
+    const { life = magicOf(parcel.phone).life } = parcel
+    const step = parcel.isCancelled ? undefined : life[parcel.past.length]
     if (step === undefined) return false
     const at = this.now().toISOString()
     parcel.past.push({ step, at })
@@ -112,12 +117,16 @@ export class SimulatedParcels {
     this.save(parcel)
   }
 
-  /** Pays what was delivered and not paid yet; null for nothing. */
-  pay(courier: SimulatedCourier): SimulatedPayout | null {
+  /** Pays what was delivered and not paid yet, of those parcels that are due; null for nothing. */
+  pay(
+    courier: SimulatedCourier,
+    isDue: (parcel: SimulatedParcel) => boolean = ({ life }) => life === undefined,
+  ): SimulatedPayout | null {
     const due = this.all(courier).filter(
       (parcel) =>
         parcel.payout === null &&
-        parcel.past.some(({ step }) => step === 'delivered' || step === 'partly'),
+        parcel.past.some(({ step }) => step === 'delivered' || step === 'partly') &&
+        isDue(parcel),
     )
     if (due.length === 0) return null
     const at = this.now().toISOString()

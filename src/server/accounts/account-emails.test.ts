@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startMailServer } from '../../../tests/support/servers/mail-server.ts'
+import { mailerTo, startMailServer } from '../../../tests/support/servers/mail-server.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { createMailer } from '../platform/mailer.ts'
 import { updateShopSettings } from '../shop-settings/shop-settings.ts'
 import { jobHandlers } from '../startup/job-handlers.ts'
 import {
@@ -78,13 +77,12 @@ test('e-mails come from the name that the owner has set', async () => {
   const testShop = await createTestShop()
   await updateShopSettings(testShop.shop, { changes: { 'emails.senderName': 'Alo Ghor' } })
   const server = await startMailServer()
-  const mailer = createMailer({ smtpUrl: server.url, mailFrom: 'a@b.example', dataDir: '/nowhere' })
+  const mailer = mailerTo(server.url, 'a@b.example')
   await testShop.jobs.work(jobHandlers({ ...testShop, mailer }))
   await registerShopper(testShop.app)
   await expect
     .poll(() => server.mails[0]?.text, { timeout: 15_000 })
     .toContain('From: Alo Ghor <a@b.example>')
-  mailer.close()
 })
 
 test('while the mail server is down requests succeed, and the e-mail is sent once it is back', async () => {
@@ -92,7 +90,7 @@ test('while the mail server is down requests succeed, and the e-mail is sent onc
   const { app, jobs } = testShop
   const server = await startMailServer()
   await server.stop()
-  const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
+  const mailer = mailerTo(server.url)
   const failures: unknown[] = []
   const handlers = jobHandlers({ ...testShop, mailer })
   await jobs.work({
@@ -109,5 +107,4 @@ test('while the mail server is down requests succeed, and the e-mail is sent onc
   const back = await startMailServer(server.port)
   await expect.poll(() => back.mails.length, { timeout: 40_000 }).toBe(1)
   expect(back.mails[0]?.to).toEqual([email])
-  mailer.close()
 })

@@ -159,13 +159,13 @@ export async function insertGoogleLink(
   await tx.insert(googleLinks).values(link).onConflictDoNothing({ target: googleLinks.googleId })
 }
 
-/** Whether the owner of this e-mail's account has signed in from one of these networks or browsers since then. */
-export async function selectKnownDevice(
+/** Networks and browsers among these from which the owner of this e-mail's account has signed in since then. */
+export async function selectKnownDevices(
   db: Tx | Db,
   email: string,
   from: readonly ClientNetwork[],
   since: Date,
-): Promise<boolean> {
+): Promise<ClientNetwork[]> {
   const rows = await db
     .select({ network: knownDevices.network })
     .from(knownDevices)
@@ -177,7 +177,7 @@ export async function selectKnownDevice(
         gt(knownDevices.seenAt, since),
       ),
     )
-  return rows.length > 0
+  return rows.map(({ network }) => network)
 }
 
 export async function upsertKnownDevices(

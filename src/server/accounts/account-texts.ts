@@ -11,6 +11,8 @@ export const accountTexts = texts({
       'This account was merged into another one of yours. Please sign in with the e-mail of that one.',
     emailTaken: 'An account with this e-mail already exists.',
     emailTakenField: 'An account with this e-mail already exists',
+    invitedTaken:
+      'Somebody has opened an account with this address meanwhile. Please ask the person who invited you for another invitation.',
     wrongPassword: 'Your current password is incorrect.',
     wrongPasswordField: 'Your current password is incorrect',
     signInAgain: 'Please sign in again.',
@@ -32,6 +34,8 @@ export const accountTexts = texts({
     merged: 'এই অ্যাকাউন্টটি আপনার অন্য অ্যাকাউন্টের সাথে এক করা হয়েছে। সেই অ্যাকাউন্টের ইমেইল দিয়ে লগইন করুন।',
     emailTaken: 'এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে।',
     emailTakenField: 'এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে',
+    invitedTaken:
+      'এর মধ্যে কেউ এই ঠিকানায় অ্যাকাউন্ট খুলেছেন। যিনি আমন্ত্রণ করেছেন, তাঁর কাছে নতুন আমন্ত্রণ চেয়ে নিন।',
     wrongPassword: 'আপনার বর্তমান পাসওয়ার্ড ভুল।',
     wrongPasswordField: 'আপনার বর্তমান পাসওয়ার্ড ভুল',
     signInAgain: 'আবার লগইন করুন।',

@@ -1,3 +1,5 @@
+import { DomainError } from '../platform/domain-error.ts'
+import { accountTexts } from './account-texts.ts'
 import type { Tx } from '../platform/database/database.ts'
 import {
   deleteKnownDevices,
@@ -13,19 +15,24 @@ interface InvitedAccount {
   name: string
   passwordHash: string
   now: Date
+  /** Whether a mailed link has shown that the address is theirs. */
+  isVerified: boolean
 }
 
 /**
- * Opens an account for somebody who has shown by a mailed link that the address is theirs, or makes the
+ * Opens an account for somebody who was invited. Of an address that a mailed link has verified, it makes the
  * account that exists theirs: with this name and password, and without the sessions and devices of
- * the person who opened it. Orders and addresses stay. Returns its id.
+ * the person who opened it. Orders and addresses stay. Returns its id. Throws `email_taken` for another
+ * address that has an account.
  */
 export async function openInvitedAccount(
   tx: Tx,
-  { email, name, passwordHash, now }: InvitedAccount,
+  { email, name, passwordHash, now, isVerified }: InvitedAccount,
 ): Promise<string> {
-  const account = { name, email, emailVerified: true, phone: null, createdAt: now }
+  const account = { name, email, emailVerified: isVerified, phone: null, createdAt: now }
   const opened = await insertAccount(tx, account)
+  if (!opened && !isVerified)
+    throw new DomainError('email_taken', (language) => accountTexts[language].invitedTaken)
   const customerId = opened ?? (await claimAccount(tx, email, name))
   await upsertPassword(tx, { customerId, hash: passwordHash, changedAt: now })
   return customerId

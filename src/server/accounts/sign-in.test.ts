@@ -259,3 +259,23 @@ test('one network has 50 wrong passwords over all accounts', async () => {
   expect((await call(app, login, { body, from: '203.0.113.66' })).status).toBe(429)
   expect((await call(app, login, { body })).status).toBe(200)
 })
+
+test('strangers on its network, as that of a mobile carrier, lock out no browser that has signed in', async () => {
+  const test = await createTestShop({ withLimits: true })
+  const from = '203.0.113.66'
+  const { user, guestId = '' } = await registerShopper(test.app, { from })
+  const guesses = { times: 50, from: () => from }
+  expect(await tryWrongPasswords(test, user.email, guesses)).toEqual({ 401: 10, 429: 40 })
+  const signIn = async (own: object, browser: object = { guestId }) => {
+    const body = { email: user.email, password, ...own }
+    return (await call(test.app, login, { body, from, ...browser })).status
+  }
+  expect([await signIn({}, {}), await signIn({})]).toEqual([429, 200])
+  await usePoints(test.shop, 'signIn', { from, times: 50, outcome: 'rejected' })
+  expect([await signIn({}, {}), await signIn({})]).toEqual([429, 200])
+  // To the account of somebody else it is a stranger.
+  expect(await signIn({ email: 'nobody@example.com' })).toBe(429)
+  const statuses = []
+  for (let time = 0; time < 11; time += 1) statuses.push(await signIn({ password: 'wrong one' }))
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+})

@@ -3,7 +3,13 @@ import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subj
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Clock } from '../shop.ts'
-import { hasEntryOfOther, insertEntries, kindOf, selectFirstEntries } from './audit-queries.ts'
+import {
+  type AuditEntryRow,
+  hasEntryOfOther,
+  insertEntries,
+  kindOf,
+  selectFirstEntries,
+} from './audit-queries.ts'
 import type { RecordedChanges } from './audit-tables.ts'
 
 export interface AuditedChange {
@@ -40,7 +46,7 @@ export async function recordChanges(
     const changes = changedFields(before ?? {}, after ?? {})
     if (action === 'changed' && Object.keys(changes).length === 0) return []
     const subject = { subjectType: type, subjectId: id, subjectLabel: label }
-    const columns = { ...actorColumns(actor), ...(undoOf !== undefined && { undoOf }) }
+    const columns = { ...actorColumns(actor), undoOf: undoOf ?? undoneEntry(actor, subject) }
     return [{ id: newId(), at, ...columns, action, ...subject, changes, reason }]
   })
   if (actor.kind === 'job') return insertEntries(tx, entries)
@@ -87,9 +93,18 @@ export async function recordRemoval(
 
 function actorColumns(actor: Extract<Tx['actor'], { kind: 'staff' | 'job' }>) {
   if (actor.kind === 'job') return { actorKind: actor.kind, jobName: actor.name }
-  const { kind, id, apiKey, network, requestId, undoes = null } = actor
-  const columns = { actorKind: kind, actorId: id, network, requestId, undoOf: undoes }
-  return { ...columns, apiKey: apiKey?.label ?? null }
+  const { kind, id, apiKey, network, requestId } = actor
+  return { actorKind: kind, actorId: id, network, requestId, apiKey: apiKey?.label ?? null }
+}
+
+/** The entry that a change of this subject takes back. */
+function undoneEntry(
+  actor: Tx['actor'],
+  { subjectType, subjectId }: Pick<AuditEntryRow, 'subjectType' | 'subjectId'>,
+): string | null {
+  const undone = actor.kind === 'staff' ? actor.undoes : undefined
+  const isOwn = undone?.subjectType === subjectType && undone.subjectId === subjectId
+  return isOwn ? undone.id : null
 }
 
 /** The fields whose values differ, as JSON stores them. */

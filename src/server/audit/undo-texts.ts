@@ -28,6 +28,7 @@ const englishSubjects: Record<AuditedSubjectType, string> = {
   webhook: 'webhook',
   courier: 'account with the courier',
   settings: 'setting',
+  mail_server: 'mail server',
   shop: 'shop',
 }
 
@@ -58,6 +59,7 @@ const banglaSubjects: Record<AuditedSubjectType, string> = {
   webhook: 'ওয়েবহুকটি',
   courier: 'কুরিয়ার অ্যাকাউন্টটি',
   settings: 'সেটিংটি',
+  mail_server: 'মেইল সার্ভারটি',
   shop: 'শপটি',
 }
 

@@ -73,7 +73,7 @@ async function undo(
     for (const row of rows) requireUndoable(shop, row, by)
     if (!(await undoTogether(tx, { ...inside, actor }, rows))) {
       for (const row of rows) {
-        await undoRow(tx, { ...inside, actor: { ...actor, undoes: row.id } }, row, by)
+        await undoRow(tx, { ...inside, actor: { ...actor, undoes: row } }, row, by)
       }
     }
     const undone = new Map((await selectUndosOf(tx, rows)).map((entry) => [entry.undoOf, entry]))

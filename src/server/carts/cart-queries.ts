@@ -149,10 +149,11 @@ export async function deleteLinesOf(tx: Tx, owner: CartKey): Promise<void> {
 
 /** The lines with the stock that they are sold from, in the order in which they were added. */
 export async function selectLinesForMerge(tx: Tx, cartId: string) {
+  const stockItemId = stockItemOf({ ...lineColumns, variantLabel: sql`null` })
   return tx
     .select({ ...lineColumns, stockItemId: stockItems.id, stock: stockItems.stock })
     .from(cartLines)
-    .innerJoin(stockItems, eq(stockItems.id, stockItemOf(cartLines)))
+    .innerJoin(stockItems, eq(stockItems.id, stockItemId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.productId), asc(cartLines.selectedColor))
 }

@@ -15,7 +15,7 @@ import {
   variantLabelIn,
   variantTexts,
   type Wording,
-} from '../catalog/products/product-wording.ts'
+} from '../catalog/products/wording/product-wording.ts'
 import type { CartOwner } from './cart-owner.ts'
 import type { CartLineRow } from './cart-queries.ts'
 import { nearestVariant } from './nearest-variant.ts'

@@ -12,7 +12,11 @@ import {
   productNotFound,
   type Purchasable,
 } from '../catalog/products/find-products.ts'
-import { productName, storedColor, type Wording } from '../catalog/products/product-wording.ts'
+import {
+  productName,
+  storedColor,
+  type Wording,
+} from '../catalog/products/wording/product-wording.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'

@@ -3,7 +3,11 @@ import type { Language } from '#shared/languages/languages.ts'
 import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
 import { wordingIn } from '../catalog/glossary/glossary.ts'
 import { findPurchasables } from '../catalog/products/find-products.ts'
-import { productName, storedColor, type Wording } from '../catalog/products/product-wording.ts'
+import {
+  productName,
+  storedColor,
+  type Wording,
+} from '../catalog/products/wording/product-wording.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { httpTexts } from '../platform/http/errors/http-texts.ts'

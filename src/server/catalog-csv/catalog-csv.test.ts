@@ -104,6 +104,7 @@ test('a written file is read back unchanged: commas, quotes, line breaks, Bangla
           sku: variant?.sku,
           price: String(variant?.price),
           stock: String(variant?.stock),
+          stockBefore: String(variant?.stock),
           variantIsActive: variant?.isActive,
         })
         const { specifications } = product

@@ -79,6 +79,7 @@ export interface VariantCells {
   originalPrice: string
   cost: string
   stock: string
+  stockBefore: string
   stockItem: string
   weightGrams: string
   variantPictures: string[]
@@ -217,6 +218,8 @@ export const catalogColumns: { readonly [F in CatalogField]: CatalogColumn<F> } 
   originalPrice: numberColumn('Original price', ({ originalPrice }) => originalPrice),
   cost: numberColumn('Cost', ({ cost }) => cost),
   stock: numberColumn('Stock', ({ stock }) => stock, { isNeeded: true }),
+  // The stock once more: an import leaves it alone where the other cell is as it was.
+  stockBefore: numberColumn('Stock when exported', ({ stock }) => stock, { isNeeded: true }),
   stockItem: textColumn('Shared stock', sharedStock, { ...ofVariant, isNeeded: true }),
   weightGrams: numberColumn('Weight (g)', ({ weightGrams }) => weightGrams),
   variantPictures: {

@@ -82,7 +82,12 @@ test('stock and costs are exported for those alone who may see them, and the log
   const all = await headings(['read_products', 'read_stock', 'read_costs'])
   expect(all).toContain('Cost')
   const few = await headings(['read_products'])
-  expect(all.filter((heading) => !few.includes(heading))).toEqual(['Cost', 'Stock', 'Shared stock'])
+  expect(all.filter((heading) => !few.includes(heading))).toEqual([
+    'Cost',
+    'Stock',
+    'Stock when exported',
+    'Shared stock',
+  ])
   const { statusCode } = await download('products.csv', (await addCustomer(shop)).headers)
   expect(statusCode).toBe(403)
   await download('products.csv?activity=inactive')

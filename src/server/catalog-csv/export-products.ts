@@ -27,7 +27,8 @@ export async function exportProducts(
 
 function mayExport(field: CatalogField, held: readonly string[]): boolean {
   if (field === 'cost') return holdsAll(held, ['read_costs'])
-  return (field !== 'stock' && field !== 'stockItem') || holdsAll(held, ['read_stock'])
+  const isOfStock = field === 'stock' || field === 'stockBefore' || field === 'stockItem'
+  return !isOfStock || holdsAll(held, ['read_stock'])
 }
 
 async function* rowsOf(

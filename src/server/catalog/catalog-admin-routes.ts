@@ -27,7 +27,8 @@ import { listProductsForAdmin } from './list-products.ts'
 
 export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdminEndpoints> {
   return {
-    'GET /admin/products': async ({ query }) => ok(await listProductsForAdmin(shop, query)),
+    'GET /admin/products': async ({ query, language }) =>
+      ok(await listProductsForAdmin(shop, query, language)),
     'GET /admin/products/:id': async ({ caller, params: { id } }) => {
       const product = await findProductForAdmin(shop, id, caller.customer.permissions)
       if (!product) throw productNotFound()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { startTcpProxy } from '../../../tests/support/faults/tcp-proxy.ts'
+import { limitPolicies } from '#shared/api/limits.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 import { formOf } from '../../../tests/support/fixtures/test-forms.ts'
 import {
@@ -63,6 +64,19 @@ test('a list is cached compressed for clients that accept it', async () => {
     expect(response.headers['etag']).not.toBe(plain.headers['etag'])
     expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
   }
+})
+
+test('a cached list is sent to anybody without being counted; one that is not cached is', async () => {
+  const { app, shop } = await createTestShop({ withLimits: true })
+  await addCategory(shop)
+  await addProduct(shop)
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode
+  const { points } = limitPolicies.search.counters[0]
+  for (let time = 0; time < points; time += 1) expect(await statusOf('/api/products')).toBe(200)
+  expect(await statusOf('/api/products?page=2')).toBe(200)
+  for (let page = 3; page <= points + 1; page += 1) await statusOf(`/api/products?page=${page}`)
+  expect(await statusOf('/api/products?page=700')).toBe(429)
+  expect(await statusOf('/api/products')).toBe(200)
 })
 
 test('the very next request sees a new price, everywhere the product is shown', async () => {

@@ -112,10 +112,11 @@ export async function listRelatedProducts(
 export async function listProductsForAdmin(
   shop: Shop,
   query: AdminProductQuery,
+  language: Language,
 ): Promise<AdminProductList> {
   const { rows, pagination } = await readForAdmin(shop, query)
   const [products, details] = await Promise.all([
-    serializeProductSummaries(shop, rows, 'en'),
+    serializeProductSummaries(shop, rows, language),
     selectAdminDetails(
       shop.db,
       rows.map(({ id }) => id),

@@ -1,8 +1,9 @@
 import { eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { MessageListQuery, MessageState } from '#shared/contact/received-message-schemas.ts'
+import { searchPeople } from '../customers/names/search-people.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { countUpTo, newestFirst } from '../platform/database/lists/list-page.ts'
-import { containsText, searchText } from '../platform/database/lists/text-search.ts'
+import { containsText } from '../platform/database/lists/text-search.ts'
 import { contactMessages, launchNotices, messageText } from './contact-tables.ts'
 
 export async function insertMessage(
@@ -44,7 +45,7 @@ export function messageList({ state, search }: Pick<MessageListQuery, 'state' | 
     from: contactMessages,
     columns: receivedColumns,
     where: state && stateConditions[state],
-    search: search ? searchText(messageText(contactMessages), search) : undefined,
+    search: search ? searchPeople(messageText(contactMessages), search) : undefined,
     orderBy: newestFirst(contactMessages.sentAt, contactMessages.id),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newHouse, newPhone } from '../../../tests/support/fixtures/order-calls.ts'
 import { addCoupon } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 import {
   addCategory,
   addProduct,
@@ -8,6 +9,7 @@ import {
 } from '../../../tests/support/fixtures/test-products.ts'
 import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { orders } from '../orders/order-tables.ts'
 
 async function openShop() {
   const open = await createTestShop({ withLimits: true })
@@ -80,4 +82,40 @@ test('codes that exist count nothing, also those that cannot be used yet', async
     expect((await quote('LARGE')).body.problems[0].message).toMatch(/needs an order of at least/)
   }
   expect((await quote('RIGHT')).body.couponDiscount).toBe(200)
+})
+
+test('wrong codes of others at its network refuse no code of a buyer whose order was delivered', async () => {
+  const { app, shop, productId, validate } = await openShop()
+  const remoteAddress = '203.0.113.66'
+  const customer = await addCustomer(shop)
+  const { guestId } = (await app.inject('/api/cart')).json()
+  const buyers = [customer.headers, { 'x-guest-id': guestId as string }]
+  const post = async (headers: object, url: string, payload: object) => {
+    const request = { method: 'POST', url: `/api${url}`, payload, remoteAddress } as const
+    const response = await app.inject({ ...request, headers: { ...headers } })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const order = (headers: object, couponCode: string | null) => {
+    const own = { phone: newPhone(), house: newHouse(), couponCode }
+    return post(headers, '/orders', orderBody([{ productId, quantity: 1 }], own))
+  }
+  const tryCode = (headers: object, code: string) =>
+    post(headers, '/coupons/validate', { code, orderAmount: 1000 })
+  await usePoints(shop, 'couponCode', { from: remoteAddress, times: 100 })
+  for (const headers of buyers) {
+    expect((await order(headers, null)).status).toBe(201)
+    expect((await tryCode(headers, 'RIGHT')).status).toBe(429)
+  }
+  await shop.db.update(orders).set({ status: 'delivered' })
+  expect((await validate('RIGHT')).status).toBe(429)
+  for (const headers of buyers) {
+    expect((await tryCode(headers, 'RIGHT')).status).toBe(200)
+    const { status, body } = await order(headers, 'RIGHT')
+    expect([status, body.couponDiscount]).toEqual([201, 200])
+    const statuses = []
+    for (let time = 0; time < 31; time += 1) {
+      statuses.push((await tryCode(headers, `WRONG${time}`)).status)
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
+  }
 })

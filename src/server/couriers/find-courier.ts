@@ -1,12 +1,9 @@
 import { type CourierId, courierRow } from '#shared/couriers/couriers.ts'
 import type { Shop } from '../shop.ts'
-import {
-  type StoredAccount,
-  selectAccount,
-  selectAccounts,
-} from './accounts/courier-account-queries.ts'
+import { type StoredAccount, selectAccount } from './accounts/courier-account-queries.ts'
 import { openCredentials, openWebhookSecret } from './accounts/credentials.ts'
 import { adapters } from './adapters/adapters.ts'
+import { courierAddress } from './calls/courier-calls.ts'
 import type { Courier } from './courier.ts'
 
 export type CourierContext = Pick<Shop, 'db' | 'clock' | 'keys' | 'courierCalls'>
@@ -36,12 +33,6 @@ export function isSwitchedOn(
   return account?.isActive ?? courierRow(id).baseUrl === null
 }
 
-/** The courier that bookings begin with. */
-export async function findDefaultCourier({ db }: Pick<Shop, 'db'>): Promise<CourierId | null> {
-  const accounts = await selectAccounts(db)
-  return accounts.find(({ isDefault }) => isDefault)?.courier ?? null
-}
-
 /** Requests of one call to a courier take at most so long. */
 const timeoutMs = 20_000
 
@@ -49,13 +40,12 @@ const timeoutMs = 20_000
 export function courierOf(
   { clock, keys, courierCalls }: Omit<CourierContext, 'db'>,
   id: CourierId,
-  account: Pick<StoredAccount, 'credentials' | 'webhookSecret'> | null,
+  account: Pick<StoredAccount, 'credentials' | 'webhookSecret' | 'isSimulated'> | null,
 ): Courier {
   const key = keys.courierCredentials
   return adapters[id]({
-    outgoing: courierCalls.outgoing,
+    ...courierAddress(courierCalls, id, account),
     timeoutMs,
-    baseUrl: courierCalls.baseUrl(id),
     credentials: account === null ? {} : openCredentials(key, id, account.credentials),
     webhookSecret: openWebhookSecret(key, id, account?.webhookSecret ?? null),
     tokens: courierCalls.tokens,

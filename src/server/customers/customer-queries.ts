@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { phonePart } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
-import { searchText } from '../platform/database/lists/text-search.ts'
 import { customers, customerText } from './customer-tables.ts'
+import { searchPeople } from './names/search-people.ts'
 import {
   recoveryCodes,
   secondFactorMethodsColumn,
@@ -85,11 +84,10 @@ export async function selectCustomerNames(db: Tx | Db, ids: readonly string[]) {
 
 /** The administrator's list of accounts, newest first. */
 export function customerList(search: string | undefined) {
-  const term = search && (phonePart(search) ?? search)
   return {
     from: customers,
     columns: customerColumns,
-    search: term ? searchText(customerText(customers), term) : undefined,
+    search: search ? searchPeople(customerText(customers), search) : undefined,
     orderBy: newestFirst(customers.createdAt, customers.id),
   }
 }

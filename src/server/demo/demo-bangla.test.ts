@@ -4,7 +4,7 @@ import { betweenParts, facetKey } from '#shared/catalog/facets.ts'
 import { banglaMeasures } from '#shared/formatting/measure-texts.ts'
 import { boxItems, colorOption } from '#shared/catalog/product-rules.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
-import { readDemoHistory } from './demo-history.ts'
+import { readDemoHistory } from './history/demo-history.ts'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
 

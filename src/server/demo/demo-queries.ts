@@ -15,6 +15,7 @@ import { passkeys, recoveryCodes, secondFactors } from '../customers/second-fact
 import { ownerRoleId, staffRoles } from '../customers/staff-role-tables.ts'
 import { courierAccounts } from '../couriers/accounts/courier-account-tables.ts'
 import { courierAreas, courierThanas } from '../couriers/areas/courier-area-tables.ts'
+import { mailServers } from '../mail/mail-server-tables.ts'
 import { shopSettingPictures, shopSettings } from '../shop-settings/shop-setting-tables.ts'
 import { appMetadata } from '../platform/database/app-metadata-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -52,12 +53,15 @@ export async function selectProductIds(db: Tx | Db): Promise<Map<string, string>
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** The ids of the shop's variants by their SKUs. */
-export async function selectVariantIds(db: Tx | Db): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ sku: productVariants.sku, id: productVariants.id })
+export type DemoVariant = Awaited<ReturnType<typeof selectVariants>>[number]
+
+/** Of each product in their order. */
+export async function selectVariants(db: Tx | Db) {
+  const { id, sku, productId, stockItemId, position } = productVariants
+  return db
+    .select({ id, sku, productId, stockItemId })
     .from(productVariants)
-  return new Map(rows.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const])))
+    .orderBy(productId, position)
 }
 
 /** The staff, their accounts, and what the shop has set up. The nightly cleanup deletes images. */
@@ -84,6 +88,7 @@ const keptTables = [
   courierAreas,
   courierThanas,
   webhooks,
+  mailServers,
   searchSynonyms,
   shopSettings,
   shopSettingPictures,
@@ -120,6 +125,10 @@ export async function truncateShop(tx: Tx, demoStaff: readonly string[]): Promis
   await tx
     .delete(customers)
     .where(and(inArray(customers.id, [...demoStaff]), ne(customers.staffRoleId, ownerRoleId)))
+  // No trigger keeps the words of those who stay once more.
+  await tx.execute(
+    sql`select keep_name_words(string_agg(${customers.name}, ' ')) from ${customers}`,
+  )
   // Fires the trigger that adds their words to the search vocabulary.
   await tx.update(searchSynonyms).set({ terms: sql`terms` })
 }

@@ -9,12 +9,14 @@ import {
   placeOrder,
 } from '../../../tests/support/fixtures/order-calls.ts'
 import { addApiKey, addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { fillEmptyTables } from '../../../tests/support/fixtures/fill-empty-tables.ts'
 import {
   addCategory,
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
 import { orders } from '../orders/order-tables.ts'
+import { hasSimulated } from '../couriers/accounts/simulated-accounts.ts'
 import { courierAccounts } from '../couriers/accounts/courier-account-tables.ts'
 import { administratorRoleId, ownerRoleId } from '../customers/staff-role-tables.ts'
 import { writing, type Db } from '../platform/database/database.ts'
@@ -38,6 +40,25 @@ async function filledTables(db: Db): Promise<string[]> {
   }
   return filled
 }
+
+/** Tables of the demo's couriers, their money and returns. */
+const tablesOfCouriers = [
+  'claim_steps',
+  'claims',
+  'courier_payouts',
+  'faulty_movements',
+  'parcel_accounts',
+  'parcel_cash',
+  'parcel_events',
+  'parcels',
+  'payout_lines',
+  'return_steps',
+  'returns',
+  'stock_documents',
+  'stock_movements',
+  'unit_numbers',
+  'units',
+]
 
 async function openEmptiableShop() {
   const open = await openDemoShop({ photographsOf: ['nodi-air-2'] })
@@ -84,6 +105,8 @@ test(
     await call(app, 'POST', '/contact', {
       body: { name: 'A Visitor', email: 'visitor@example.com', message: 'Is this real?' },
     })
+    const redx = { fields: { accessToken: 'of the shop', pickupStoreId: '7' } }
+    await call(app, 'PUT', '/admin/couriers/redx', { headers: admin.headers, body: redx })
     const changes = { 'retention.contactMessageDays': 365 }
     await call(app, 'PUT', '/admin/settings', { headers: admin.headers, body: { changes } })
     const [first] = await products()
@@ -95,6 +118,7 @@ test(
         .rows
     expect(await words()).toHaveLength(2)
     expect(await canBeEmptied()).toBe(true)
+    expect(await filledTables(shop.db)).toEqual(expect.arrayContaining(tablesOfCouriers))
 
     expect(await empty()).toMatchObject({ status: 204 })
 
@@ -103,7 +127,9 @@ test(
     expect((await call(app, 'GET', '/categories')).body.categories).toEqual([])
     expect(await filledTables(shop.db)).toEqual([
       'audit_entries',
+      'courier_accounts',
       'customers',
+      'name_words',
       'pictures',
       'rate_limits',
       'search_synonyms',
@@ -113,6 +139,10 @@ test(
       'shop_settings',
       'staff_roles',
     ])
+    expect(await shop.db.select().from(courierAccounts)).toMatchObject([
+      { courier: 'redx', isSimulated: false },
+    ])
+    expect(await hasSimulated(shop)).toBe(false)
     expect(await words()).toEqual([{ word: 'headset' }])
     const people = await shop.db.execute(sql`select name, role from customers order by name`)
     expect(people.rows).toEqual([
@@ -175,6 +205,53 @@ test('an emptied shop keeps the API keys, webhooks, couriers and saved views of 
   expect(await db.select().from(courierAccounts)).toMatchObject([{ courier: 'pathao' }])
   expect(await db.select().from(webhooks)).toMatchObject([webhook])
 })
+
+test(
+  'of an emptied shop every table is empty, but those of its staff and of what it has set up',
+  async () => {
+    const { shop, seed, empty } = await openEmptiableShop()
+    await seed()
+    await fillEmptyTables(shop.db)
+    expect((await empty()).status).toBe(204)
+    const kept = [
+      'addresses',
+      'api_keys',
+      'audit_entries',
+      'client_files',
+      'courier_accounts',
+      'courier_areas',
+      'courier_thanas',
+      'customers',
+      'google_links',
+      'known_places',
+      'mail_servers',
+      'name_words',
+      'passkey_challenges',
+      'passkeys',
+      'password_codes',
+      'password_setups',
+      'passwords',
+      'pending_sign_ins',
+      'pictures',
+      'push_subscriptions',
+      'rate_limits',
+      'recovery_codes',
+      'saved_views',
+      'search_synonyms',
+      'search_words',
+      'second_factors',
+      'sessions',
+      'shop_facts',
+      'shop_setting_pictures',
+      'shop_settings',
+      'staff_invitations',
+      'staff_roles',
+      'webhook_endpoints',
+    ]
+    expect(kept).toEqual(expect.arrayContaining(await filledTables(shop.db)))
+  },
+  demoTimeoutMs,
+)
 
 test('a shop is not emptied after the first real order', async () => {
   const { fill, order, canBeEmptied, empty, products } = await openSmallShop()

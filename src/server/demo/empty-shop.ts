@@ -2,6 +2,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { deleted, ok } from '#shared/api/endpoint.ts'
 import type { demoEndpoints } from '#shared/api/endpoints.ts'
 import type { Text } from '#shared/languages/texts.ts'
+import { removeSimulated } from '../couriers/accounts/simulated-accounts.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { tryShareImageRemoval } from '../platform/database/backup-lock-queries.ts'
@@ -25,8 +26,8 @@ async function canBeEmptied(db: Tx | Db): Promise<boolean> {
 type EmptyingShop = Pick<ActingShop, 'actor' | 'clock' | 'db' | 'invalidation' | 'settingsCache'>
 
 /**
- * Removes the demo and everything else but the shop's own staff and what it has set up, in one
- * transaction. Throws when `name` is not the shop's, when
+ * Removes the demo with its couriers, and everything else but the shop's own staff and what it has set up, in one
+ * transaction; the simulated couriers then end by themselves. Throws when `name` is not the shop's, when
  * the demo is not there, where an order was placed or imported, and while a backup is made.
  */
 export async function emptyShop(
@@ -49,6 +50,7 @@ export async function emptyShop(
     }
     const demoStaff = (await readAppMetadata(tx, demoStates.staff)) ?? ''
     await truncateShop(tx, demoStaff.split(' ').filter(isId))
+    await removeSimulated(tx)
     // Prevents loading them again at the next start.
     for (const state of Object.values(demoStates)) await writeAppMetadata(tx, state, 'removed')
     await offerFirstSteps(tx)

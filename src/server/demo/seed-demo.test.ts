@@ -92,7 +92,9 @@ async function seedFrom(folder: string) {
   const { shop, app } = await createTestShop()
   const withoutPhotograph = vi.fn<(names: readonly string[]) => void>()
   const report = { progress: () => undefined, withoutPhotograph }
-  const { products: added } = await seedDemo(shop, report, { withHistory: false, folder })
+  const openCouriers = () => Promise.reject(new Error('a catalogue needs no couriers'))
+  const options = { withHistory: false, openCouriers, folder }
+  const { products: added } = await seedDemo(shop, report, options)
   const list = (await app.inject('/api/products')).json<{
     products: { name: string; image: string | null; colors: { name: string; image?: string }[] }[]
   }>()

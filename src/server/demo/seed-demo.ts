@@ -20,9 +20,10 @@ import {
   readDemoCatalogue,
   readPhotographDescriptions,
 } from './demo-catalogue.ts'
-import { historyDays, readDemoHistory } from './demo-history.ts'
+import type { DemoCouriers } from './history/demo-couriers.ts'
+import { historyDays, readDemoHistory } from './history/demo-history.ts'
 import { demoStates, hasCategories, selectProductIds } from './demo-queries.ts'
-import { seedHistory } from './seed-history.ts'
+import { seedHistory } from './history/seed-history.ts'
 import { writing } from '../platform/database/database.ts'
 
 const dayMs = 24 * 3_600_000
@@ -39,6 +40,8 @@ export interface SeedProgress {
 export interface SeedOptions {
   /** Customers, orders and reviews of the last 90 days too, and not the catalogue alone. */
   withHistory: boolean
+  /** The couriers of that history, which are asked for only with it. */
+  openCouriers(): Promise<DemoCouriers>
   folder?: string
 }
 
@@ -56,12 +59,12 @@ export interface Seeded {
 export async function seedDemo(
   shop: ActingShop,
   report: SeedProgress,
-  { withHistory, folder = demoFolder }: SeedOptions,
+  { withHistory, openCouriers, folder = demoFolder }: SeedOptions,
 ): Promise<Seeded> {
   const catalogueShop = withHistory ? beforeHistory(shop) : shop
   const products = await seedCatalogue(catalogueShop, report, { withHistory, folder })
   const isWanted = withHistory && (await readAppMetadata(shop.db, demoStates.history)) === 'wanted'
-  const orders = isWanted ? await addHistory(shop, report, folder) : 0
+  const orders = isWanted ? await addHistory(shop, report, { openCouriers, folder }) : 0
   if (products + orders > 0) shop.invalidation.invalidate([allTags])
   return { products, orders }
 }
@@ -86,7 +89,7 @@ export async function isDemoDue(
 async function seedCatalogue(
   shop: ActingShop,
   report: SeedProgress,
-  { withHistory, folder }: Required<SeedOptions>,
+  { withHistory, folder }: Pick<Required<SeedOptions>, 'withHistory' | 'folder'>,
 ): Promise<number> {
   const before = await readAppMetadata(shop.db, demoStates.catalogue)
   if (before === 'filled') return 0
@@ -101,10 +104,20 @@ async function seedCatalogue(
   return added
 }
 
-async function addHistory(shop: ActingShop, report: SeedProgress, folder: string): Promise<number> {
+async function addHistory(
+  shop: ActingShop,
+  report: SeedProgress,
+  { openCouriers, folder }: Pick<Required<SeedOptions>, 'openCouriers' | 'folder'>,
+): Promise<number> {
   const { products } = await readDemoCatalogue(`${folder}/catalogue`)
   const history = await readDemoHistory(`${folder}/history`)
-  return seedHistory(shop, { history, products }, (done, of) => report.progress(done, of, 'orders'))
+  const couriers = await openCouriers()
+  try {
+    const demo = { history, products, couriers }
+    return await seedHistory(shop, demo, (done, of) => report.progress(done, of, 'orders'))
+  } finally {
+    await couriers.close()
+  }
 }
 
 async function addCatalogue(
@@ -233,10 +246,11 @@ async function openPhotographs({ images }: Shop, folder: string) {
   const descriptions = await readPhotographDescriptions(folder)
   const originals = new Map<string, Promise<OriginalImage>>()
   const read = async (name: string): Promise<OriginalImage> => {
-    const bytes = await readFile(join(folder, name))
+    const file = join(folder, name)
+    const bytes = await readFile(file)
     const described = descriptions.get(name)
     if (!described) return images.createOriginal(bytes)
-    return { ...described, id: imageIdOf(bytes), bytes, isResizedAtOnce: false }
+    return { ...described, id: imageIdOf(bytes), bytes, file, isResizedAtOnce: false }
   }
   return (name: string): Promise<OriginalImage> => {
     const cached = originals.get(name)

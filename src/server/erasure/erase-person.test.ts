@@ -6,8 +6,11 @@ import {
   password,
   person,
 } from '../../../tests/support/fixtures/erasure-shop.ts'
-import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { assertMoneyInvariants } from '../../../tests/support/fixtures/money-invariants.ts'
+import { call, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { orderBody } from '../../../tests/support/fixtures/test-products.ts'
 import { auditEntries } from '../audit/audit-tables.ts'
+import { buyerScores } from '../couriers/scores/buyer-score-tables.ts'
 import { orders } from '../orders/order-tables.ts'
 import { writing } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -55,6 +58,40 @@ test('the money of a return stays in the books, without the number that it went 
   const { rows } = await open.shop.db.execute(sql`
     select note from order_money where order_id = ${order._id} and kind = 'refund'`)
   expect(rows).toEqual([{ note: '— · TX1 —' }])
+})
+
+test('the words of couriers stay, without their sentences', async () => {
+  const open = await openErasureShop()
+  await leaveTraces(open)
+  await open.erase()
+  const { rows } = await open.shop.db.execute<{ said: string }>(sql`
+    select split_part(raw_status, ' ', 1) as said from parcel_events`)
+  expect(rows.map(({ said }) => said).toSorted()).toEqual(['delivered', '—', '—'])
+})
+
+test('an erased account takes its store credit along, and the books of its orders agree', async () => {
+  const { app, shop, id, headers, lamp, staff, setStatus, inspected, step, erase } =
+    await openErasureShop()
+  const credit = (amount: number) =>
+    staff('POST', `/admin/users/${id}/store-credit`, { id: newId(), amount, reason: 'Goodwill' })
+  await credit(300)
+  const body = { ...orderBody([{ productId: lamp, quantity: 2 }]), shippingAddress: person }
+  const placed = await placeOrder(app, { ...body, storeCredit: 300 }, headers)
+  expect(placed.status).toBe(201)
+  const { body: order } = placed
+  await setStatus(order._id, 'delivered')
+  const first = await inspected(order, [1])
+  const settled = await step(first, { status: 'settled', method: 'store_credit', amount: 200 })
+  expect(settled.status).toBe(200)
+  await credit(-200)
+  expect((await erase()).status).toBe(204)
+  await assertMoneyInvariants(shop.db)
+  // The credit has been given: nothing else goes back for it.
+  const second = await inspected(order, [1])
+  expect((await step(second, { status: 'settled', method: 'none' })).status).toBe(200)
+  const statement = await staff('GET', `/admin/orders/${order._id}/statement`)
+  expect(statement.body).toMatchObject({ balance: 0 })
+  await assertMoneyInvariants(shop.db)
 })
 
 test('an order that is open refuses the erasure with a sentence, and nothing is erased', async () => {
@@ -139,6 +176,10 @@ test('people erase their own account with their password; what guests left with 
   const { shop, id, as, deliver, place } = open
   const own = await deliver()
   const guests = await deliver({})
+  const score = { phone: `+88${person.phone}`, askedAt: shop.clock.now() }
+  await writing(shop)
+    .insert(buyerScores)
+    .values({ courier: 'steadfast', ...score })
   const erase = (currentPassword: string) => as('POST', '/auth/erase', { currentPassword })
   expect((await erase('')).status).toBe(400)
   expect((await erase('wrong')).body).toMatchObject({ code: 'wrong_password' })
@@ -151,6 +192,8 @@ test('people erase their own account with their password; what guests left with 
     (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.fullName
   expect(await nameOf(own._id)).toBe('—')
   expect(await nameOf(guests._id)).toBe(person.fullName)
+  // The phone of an order may be somebody else's.
+  expect(await shop.db.$count(buyerScores, eq(buyerScores.phone, score.phone))).toBe(1)
   const [entry] = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
   expect(entry).toMatchObject({ action: 'erased', actorKind: 'job', jobName: 'own erasure' })
 })

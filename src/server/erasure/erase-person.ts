@@ -105,7 +105,7 @@ async function rejectOpen(
   if (credit > 0) throw refusedText((t, language) => t.credit(formatPoisha(credit, language)))
 }
 
-/** By what the person is found; the staff know whose an e-mail is that was never verified. */
+/** By what the person is found; the staff know whose an e-mail or a phone is that was never verified. */
 async function personOf(
   tx: Tx,
   accounts: readonly AccountToErase[],
@@ -117,10 +117,8 @@ async function personOf(
     ...accounts.flatMap(({ email, emailVerified }) => (isOfOffice || emailVerified ? email : [])),
     ...(isOfOffice ? buyers.flatMap(({ buyerEmail }) => buyerEmail ?? []) : []),
   ]
-  const phones = [
-    ...accounts.flatMap(({ phone }) => (isOfOffice && phone !== null ? phone : [])),
-    ...buyers.map(({ phone }) => phone),
-  ]
+  // An order may name the phone of somebody else.
+  const phones = isOfOffice ? [...accounts, ...buyers].flatMap(({ phone }) => phone ?? []) : []
   return {
     accountIds: accounts.map(({ id }) => id),
     orderIds,

@@ -1,6 +1,8 @@
 import type { ActiveFlashDeal, FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { productsTag, productTags } from '../catalog/catalog-cache.ts'
 import { findProductSummaries } from '../catalog/products/find-products.ts'
+import { recordLabel, recordName } from '../catalog/products/wording/product-wording.ts'
+import { staffWording } from '../catalog/products/wording/staff-wording.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { storedText } from '../platform/content-texts.ts'
@@ -21,8 +23,21 @@ import { serializeFlashDeal } from './flash-deal-serializer.ts'
 const maxListedDeals = 200
 
 /** Latest start first. */
-export async function listFlashDeals(shop: Shop): Promise<FlashDeal[]> {
-  return withProducts(shop.db, await selectDeals(shop.db, maxListedDeals))
+export async function listFlashDeals(shop: Shop, language: Language): Promise<FlashDeal[]> {
+  const deals = await withProducts(shop.db, await selectDeals(shop.db, maxListedDeals))
+  const wording = await staffWording(
+    { ...shop, language },
+    deals.flatMap(({ products }) => products),
+  )
+  return deals.map((deal) => ({
+    ...deal,
+    products: deal.products.map((product) => ({
+      ...product,
+      name: recordName(product, wording),
+      ...(recordName(product, wording) !== product.name && { englishName: product.name }),
+      variantLabel: product.variantLabel && recordLabel(product.variantLabel, wording),
+    })),
+  }))
 }
 
 /** Null when there is no such deal. */

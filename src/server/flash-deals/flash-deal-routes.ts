@@ -13,7 +13,8 @@ const seesCosts = ({ customer }: CustomerCaller) => holdsAll(customer.permission
 
 export function flashDealHandlers(shop: Shop): HandlersFor<typeof flashDealEndpoints> {
   return {
-    'GET /flash-deals': async () => ok({ flashDeals: await listFlashDeals(shop) }),
+    'GET /flash-deals': async ({ language }) =>
+      ok({ flashDeals: await listFlashDeals(shop, language) }),
     'GET /flash-deals/active': ({ language }) =>
       shop.responseCache.json(`flash deals ${language}`, async () => {
         const flashDeals = await listActiveDeals(shop, language)

@@ -94,6 +94,7 @@ export const imports = pgTable(
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     /** Why the file cannot be read. */
     problem: jsonb('problem').$type<StoredSentence>(),
+    /** The member of staff who uploaded the file, or has started a pass or its pictures since. */
     actorId: uuid('actor_id').notNull(),
     network: text('network').notNull(),
     createdAt: createdAtColumn(),

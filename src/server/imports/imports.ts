@@ -107,7 +107,10 @@ export async function changeImport(
   })
 }
 
-/** Chooses what the columns are. Throws `invalid` for a field twice, `forbidden` for one of another permission. */
+/**
+ * Chooses what the columns are. Throws `invalid` for a field twice, `forbidden` for one of another permission,
+ * chosen or present: the cells of a column of costs are hidden by its field.
+ */
 export async function changeMapping(
   shop: ActingShop,
   id: string,
@@ -116,6 +119,7 @@ export async function changeMapping(
 ): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
     if (record.status !== 'ready' && record.status !== 'checked') throw conflict('notReady')
+    rejectColumns(record, record.columns, by)
     const chosen = record.headings.map((_, at) => columns[at] ?? null)
     rejectColumns(record, chosen, by)
     if (createsCategories) requirePermission(by, 'write_categories')
@@ -192,6 +196,7 @@ async function startPass(
     }
     rejectColumns(record, record.columns, by)
     await updateImport(tx, id, {
+      ...startedBy(shop),
       ...comparison(by, pass.oddPricesConfirmed),
       status: pass.status,
       counts: noCounts,
@@ -202,6 +207,12 @@ async function startPass(
     })
     await enqueue(tx, shop, record)
   })
+}
+
+/** The member of staff whom the audit log names for what an import does from now on. */
+export function startedBy({ actor }: Pick<ActingShop, 'actor'>) {
+  if (actor.kind !== 'staff') throw new Error('only a member of staff starts an import')
+  return { actorId: actor.id, network: actor.network }
 }
 
 const comparison = ({ permissions }: SignedInCustomer, oddPricesConfirmed = false) => ({
@@ -229,8 +240,14 @@ export async function retryRefused(
       status === 'checked'
         ? ({ status: 'checking', counts: noCounts } as const)
         : ({ status: 'running', total, isRetry: true } as const)
-    const compared = comparison(by, oddPricesConfirmed)
-    await updateImport(tx, id, { ...compared, ...again, cursor: 0, done: 0, finishedAt: null })
+    await updateImport(tx, id, {
+      ...startedBy(shop),
+      ...comparison(by, oddPricesConfirmed),
+      ...again,
+      cursor: 0,
+      done: 0,
+      finishedAt: null,
+    })
     await enqueue(tx, shop, record)
   })
 }
@@ -244,9 +261,7 @@ export async function startUndo(shop: ActingShop, id: string, by: SignedInCustom
     const total = await countChanges(tx, id)
     if (total === 0) throw conflict('nothingToUndo')
     await updateImport(tx, id, { status: 'undoing', done: 0, total, finishedAt: null })
-    const { actor } = shop
-    if (actor.kind !== 'staff') throw new Error('only a member of staff undoes an import')
-    await enqueue(tx, shop, record, { undoneBy: { actorId: actor.id, network: actor.network } })
+    await enqueue(tx, shop, record, { undoneBy: startedBy(shop) })
   })
 }
 

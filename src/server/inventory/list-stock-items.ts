@@ -1,9 +1,11 @@
 import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
-import { stockLevel } from '#shared/catalog/product-rules.ts'
+import { stockLevel, type StockLevel } from '#shared/catalog/product-rules.ts'
 import type { StockItem, StockListQuery } from '#shared/stock/stock-item-schemas.ts'
 import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import { catalogTexts } from '../catalog/catalog-texts.ts'
-import { readListPage } from '../platform/database/lists/list-page.ts'
+import { recordLabel, recordName } from '../catalog/products/wording/product-wording.ts'
+import { type StaffReader, staffWording } from '../catalog/products/wording/staff-wording.ts'
+import { countUpTo, readListPage } from '../platform/database/lists/list-page.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import { imageUrl } from '../platform/images/original-image.ts'
@@ -17,7 +19,7 @@ import {
   stockItemOfVariant,
 } from './stock-item-queries.ts'
 
-type Reading = Pick<Shop, 'db'>
+type Reading = StaffReader & Pick<Shop, 'db'>
 type List = ReturnType<typeof stockItemList>
 
 export async function listStockItems(
@@ -45,12 +47,14 @@ export async function findStockItem(
 }
 
 async function readItems(
-  { db }: Reading,
+  reader: Reading,
   list: List,
   page: PageRequest,
   { maySeeCosts }: CostReader,
 ) {
+  const { db } = reader
   const { rows, pagination } = await readListPage(db, list, page)
+  const wording = await staffWording(reader, rows)
   const [details, shelfOf] = await Promise.all([
     selectStockItemDetails(
       db,
@@ -73,8 +77,16 @@ async function readItems(
       {
         _id: id,
         variantId: standing.id,
-        product: { _id: productId, name, image: picture && imageUrl(picture) },
-        variants: variants.map(({ id: _id, ...variant }) => ({ _id, ...variant })),
+        product: {
+          _id: productId,
+          name: recordName({ productId, name }, wording),
+          image: picture && imageUrl(picture),
+        },
+        variants: variants.map(({ id: _id, label, ...variant }) => ({
+          _id,
+          label: recordLabel(label, wording),
+          ...variant,
+        })),
         stock,
         tracks,
         unnumbered,
@@ -87,4 +99,14 @@ async function readItems(
     ]
   })
   return { items, pagination }
+}
+
+/** How many stock items have few units, or none, in the list of that level; up to `max`. */
+export async function countStockItems(
+  { db }: Pick<Shop, 'db'>,
+  level: StockLevel,
+  max: number,
+): Promise<number> {
+  const { from, where } = stockItemList(db, { level, page: 1, limit: 1 })
+  return countUpTo(db, from, where, max)
 }

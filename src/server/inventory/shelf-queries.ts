@@ -27,6 +27,8 @@ interface ShelfUnits extends Record<string, unknown> {
   /** Units of returns that had been received and not inspected, and those of them without numbers. */
   inReturns: number
   unnumberedInReturns: number
+  /** More of them that may be without numbers: of their items some units have one, and others have none. */
+  mixedInReturns: number
 }
 
 const noUnits: ShelfUnits = {
@@ -34,6 +36,7 @@ const noUnits: ShelfUnits = {
   inOpenOrders: 0,
   inReturns: 0,
   unnumberedInReturns: 0,
+  mixedInReturns: 0,
 }
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
@@ -83,18 +86,21 @@ const held = sql`
     and counted.item = ${stockItemOf(orderItems)}
     and (recent.left_at is null or recent.left_at > counted.counted_at)`
 
+/** Units of an item of an order that had numbers, and were with its buyer, when `counted` was counted. */
+const numberedThen = sql`(
+  select count(*)::int from ${units}
+  join lateral (
+    select status, order_item_id from ${unitChanges}
+    where unit_id = ${units.id}
+      and (counted.counted_at is null or created_at <= counted.counted_at)
+    order by created_at desc limit 1
+  ) as change on change.order_item_id = ${orderItems.id} and change.status in (${statusesWithBuyer})
+  where ${units.productId} = counted.product and ${units.stockItemId} = counted.item)`
+
 const returned = sql`
   select counted.item, ${returnLines.quantity} - coalesce(${returnLines.missing}, 0) as quantity,
-    case when ${products.tracks} = 'none' then 0 else (
-      select count(*)::int from ${units}
-      join lateral (
-        select status, order_item_id from ${unitChanges}
-        where unit_id = ${units.id}
-          and (counted.counted_at is null or created_at <= counted.counted_at)
-        order by created_at desc limit 1
-      ) as change on change.order_item_id = ${orderItems.id} and change.status in (${statusesWithBuyer})
-      where ${units.productId} = counted.product and ${units.stockItemId} = counted.item
-    ) end as numbered
+    ${orderItems.quantity} as ordered,
+    case when ${products.tracks} = 'none' then 0 else ${numberedThen} end as numbered
   from (
     select id from ${returns} where status = any(${awaiting})
     union all
@@ -113,6 +119,48 @@ const returned = sql`
     select from ${returnSteps} where return_id = recent.id and status = any(${inspected})
       and (counted.counted_at is null or created_at <= counted.counted_at)
   )`
+
+const timelineThen = sql`(
+  select status from ${orderStatusChanges}
+  where order_id = ${orders.id} and created_at <= counted.counted_at
+  order by created_at desc, id desc limit 1)`
+
+/** Whether the product of an order kept numbers before that order left: then units without one left unscanned. */
+const leftWithNumbers = sql`exists (
+  select from ${units} join ${unitChanges} on unit_id = ${units.id}
+  where ${units.productId} = counted.product and ${unitChanges.createdAt} <= (
+    select min(created_at) from ${orderStatusChanges}
+    where order_id = ${orders.id} and status = any(${leftShop})))`
+
+/**
+ * Units of an item, whose product keeps numbers, that had left the shop before anybody scanned them. Each is
+ * still among the units in stock. A cancelled order no longer says how many of its units were scanned.
+ */
+export async function countLeftUnscanned(
+  tx: Tx,
+  { productId, stockItemId, countedAt }: ItemAtTime,
+): Promise<number> {
+  const unscanned = sql`${orderItems.quantity} - ${orderItems.packedUnits}`
+  const { rows } = await tx.execute<{ units: number }>(sql`
+    select coalesce(sum(unscanned), 0)::int as units
+    from (select ${productId}::uuid, ${stockItemId}::uuid, ${countedAt}::timestamptz)
+      as counted (product, item, counted_at)
+    join ${orderItems} on ${orderItems.productId} = counted.product
+      and ${orderItems.packedUnits} < ${orderItems.quantity}
+      and ${stockItemOf(orderItems)} = counted.item
+    join ${orders} on ${orders.id} = ${orderItems.orderId}
+    cross join lateral (
+      select case
+        when ${orders.status} = any(${leftShop}) then ${unscanned}
+        when ${orders.statusSince} > counted.counted_at and ${orders.importedNumber} is null
+          and ${leftWithNumbers}
+          then greatest(least(${unscanned}, ${orderItems.quantity} - ${numberedThen}), 0)
+        else 0
+      end as unscanned
+    ) as of_item
+    where unscanned > 0 and (counted.counted_at is null or ${timelineThen} = any(${leftShop}))`)
+  return rows[0]?.units ?? 0
+}
 
 /**
  * The units beside the stock of each item when it was counted, by stock item; the list of the stock reads
@@ -155,7 +203,9 @@ export async function selectShelfUnits(
       (select coalesce(sum(quantity), 0)::int from of_orders where item = counted.item) as "inOpenOrders",
       (select coalesce(sum(quantity), 0)::int from returned where item = counted.item) as "inReturns",
       (select coalesce(sum(greatest(quantity - numbered, 0)), 0)::int from returned
-        where item = counted.item) as "unnumberedInReturns"
+        where item = counted.item) as "unnumberedInReturns",
+      (select coalesce(sum(least(quantity, greatest(ordered - numbered, 0)) - greatest(quantity - numbered, 0)), 0)::int
+        from returned where item = counted.item) as "mixedInReturns"
     from counted`)
   const units = new Map(rows.map(({ id, ...row }) => [id, row]))
   return (stockItemId) => units.get(stockItemId) ?? noUnits

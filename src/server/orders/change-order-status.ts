@@ -101,7 +101,7 @@ export async function changeStatusIn(
   if (isChanged && before.importedNumber !== null) {
     throw new DomainError('conflict', (language) => orderTexts[language].isImported)
   }
-  if (isChanged) await rejectStaleChange(tx, before, change)
+  if (isChanged) await rejectStaleChange(tx, shop, before, change)
   if (isChanged) {
     await rejectBlocked(tx, shop, before, actionsOf(before.status, change.status), change.by)
   }
@@ -114,7 +114,7 @@ export async function changeStatusIn(
   if (isChanged && !orderStatusTable[change.status].isPayable) {
     await shop.updateUncalledParcels(tx, shop, { id: before.id, status: change.status })
   }
-  return { order: await readAdminOrder(tx, before.id), isChanged, repriced }
+  return { order: await readAdminOrder({ ...shop, db: tx }, before.id), isChanged, repriced }
 }
 
 /** Whether nothing of it is with its buyer. */
@@ -137,6 +137,7 @@ export function changedStatusTags({ order, repriced }: ChangedStatus): CacheTag[
 /** Throws `edit_conflict` unless the order, which is locked, has the status that is expected. */
 export async function rejectStaleChange(
   tx: Tx,
+  shop: ActingShop,
   order: OrderRow,
   change: Pick<StatusChange, 'expectedStatus'>,
 ): Promise<void> {
@@ -146,7 +147,7 @@ export async function rejectStaleChange(
     'edit_conflict',
     (language) => orderTexts[language].changedMeanwhile(order.status),
     {
-      details: { current: await readAdminOrder(tx, order.id) },
+      details: { current: await readAdminOrder({ ...shop, db: tx }, order.id) },
     },
   )
 }

@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { AdminOrder, Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { findGlossary, wordingIn } from '../catalog/glossary/glossary.ts'
-import { inEnglish } from '../catalog/products/product-wording.ts'
+import { type StaffReader, staffWording } from '../catalog/products/wording/staff-wording.ts'
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
@@ -26,9 +26,10 @@ import {
 } from './order-queries.ts'
 import type { renderInvoicePdf } from './invoices/invoice-pdf.ts'
 import type { renderParcelLabels } from './packing/parcel-label-pdf.ts'
+import { readPackingStates } from './packing/packing-list.ts'
 import type { renderPackingSlips } from './packing/packing-slip-pdf.ts'
 import { selectTasks } from './tasks/order-task-queries.ts'
-import { itemsInOwnLanguage } from './item-texts.ts'
+import { itemsIn, itemsInOwnLanguage } from './item-texts.ts'
 import { notTracked, oneNotFound, orderNotFound } from './order-failures.ts'
 import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
@@ -63,7 +64,7 @@ export async function listCustomerOrders(
   return { orders: await withParcels(shop, orders, rows, language), pagination }
 }
 
-/** An order, for its buyer or, in English, for an administrator; `not_found` for anyone else. */
+/** An order, for its buyer or for an administrator; `not_found` for anyone else. */
 export async function findOrder(
   shop: Shop,
   caller: Caller,
@@ -71,7 +72,9 @@ export async function findOrder(
   language: Language,
 ): Promise<Order> {
   const record = await requireReadable(shop, caller, id)
-  const wording = isBuyer(caller, record.order) ? await wordingIn(shop, language) : inEnglish
+  const wording = isBuyer(caller, record.order)
+    ? await wordingIn(shop, language)
+    : await staffWording({ ...shop, language }, record.items)
   const order = serializeOrder(record, wording)
   const [withSent = order] = await withParcels(shop, [order], [record.order], language)
   return withSent
@@ -110,7 +113,12 @@ export async function findPackingSlips(
   const records = await requireRecords(shop.db, orderIds)
   const [first, second] = records
   const settings = await findShopSettings(shop)
-  const slips = { records, settings, language }
+  const wording = await staffWording(
+    { ...shop, language },
+    records.flatMap(({ items }) => items),
+  )
+  const inLanguage = records.map((record) => ({ ...record, items: itemsIn(record, wording) }))
+  const slips = { records: inLanguage, settings, language }
   const bytes = await shop.workers.run<typeof renderPackingSlips>(packingSlipTask, slips)
   const name = second
     ? `packing-slips-${dayInDhaka(shop.clock.now())}`
@@ -206,24 +214,32 @@ export async function findOrderRecord(db: Tx | Db, id: string): Promise<OrderRec
 }
 
 /** An order as the staff read it; throws `not_found`. */
-export async function readAdminOrder(db: Tx | Db, id: string): Promise<AdminOrder> {
-  const [order] = await serializeForAdmin(db, await selectOrderRecordsByIds(db, [id]))
+export async function readAdminOrder(reader: StaffReader, id: string): Promise<AdminOrder> {
+  const [order] = await serializeForAdmin(reader, await selectOrderRecordsByIds(reader.db, [id]))
   if (!order) throw orderNotFound()
   return order
 }
 
-/** Orders with the names of those who changed their status, and their tasks. */
+/** Orders with the names of those who changed their status, their tasks and how far they are packed. */
 export async function serializeForAdmin(
-  db: Tx | Db,
+  reader: StaffReader,
   records: readonly OrderRecord[],
 ): Promise<AdminOrder[]> {
+  const { db } = reader
   const changedBy = records.flatMap(({ changes }) =>
     changes.flatMap((each) => each.changedBy ?? []),
   )
   const names = await findCustomerNames(db, changedBy)
-  const tasks = await selectTasks(
-    db,
-    records.map(({ order }) => order.id),
+  const ids = records.map(({ order }) => order.id)
+  const tasks = await selectTasks(db, ids)
+  const packing = await readPackingStates(db, records)
+  const wording = await staffWording(
+    reader,
+    records.flatMap(({ items }) => items),
   )
-  return records.map((record) => serializeAdminOrder(record, names, tasks.get(record.order.id)))
+  return records.map((record) => {
+    const { id } = record.order
+    const view = { names, wording, packing: packing.get(id), tasks: tasks.get(id) }
+    return serializeAdminOrder(record, view)
+  })
 }

@@ -1,12 +1,13 @@
 import { variantLabel, variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Glossary } from '../catalog/catalog-cache.ts'
-import type { Wording } from '../catalog/products/product-wording.ts'
+import { recordName, type Wording } from '../catalog/products/wording/product-wording.ts'
 import type { OrderItemRow, OrderRecord } from './order-queries.ts'
 
 /**
  * The items as a reader of that language sees them: names as they were shown when the order was placed in
- * it, variants by the glossary of today. Everybody else reads the English.
+ * it, for staff else as the product translates them today, variants by the glossary of today. Everybody else
+ * reads the English.
  */
 export function itemsIn(
   { order, items }: Pick<OrderRecord, 'order' | 'items'>,
@@ -23,22 +24,25 @@ export function itemsInOwnLanguage(record: OrderRecord, glossary: Glossary): Ord
 /** The name and variant of an item of an order that was placed in `placedIn`. */
 export function itemTexts(
   {
+    productId,
     name,
     translatedName,
     selectedColor,
     variantLabel,
-  }: Pick<OrderItemRow, 'name' | 'translatedName' | 'selectedColor'> & {
+  }: Pick<OrderItemRow, 'productId' | 'name' | 'translatedName' | 'selectedColor'> & {
     variantLabel?: string | null
   },
   placedIn: Language,
-  { language, glossary }: Wording,
+  wording: Wording,
 ) {
+  const { language, glossary } = wording
   const color = glossary.translate('color', selectedColor, language)
   const valueIn = (value: string) =>
     value === selectedColor ? color : glossary.translate('option_value', value, language)
   const values = variantLabel ? variantLabel.split(variantLabelSeparator) : []
   return {
-    name: (placedIn === language ? translatedName : null) ?? name,
+    name:
+      (placedIn === language ? translatedName : null) ?? recordName({ productId, name }, wording),
     selectedColor: color,
     variantLabel: values.map(valueIn).join(variantLabelSeparator) || null,
   }

@@ -10,7 +10,6 @@ import {
   findInvoice,
   findInvoices,
   findOrder,
-  findPackingSlips,
   listCustomerOrders,
   trackOrder,
 } from './find-orders.ts'
@@ -62,21 +61,20 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
 
 export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEndpoints> {
   return {
-    'GET /admin/orders': async ({ query }) => ok(await listOrders(shop, query)),
+    'GET /admin/orders': async ({ query, language }) =>
+      ok(await listOrders({ ...shop, language }, query)),
     'GET /admin/invoices': async ({ query }) => ok(await findInvoices(shop, query.orders)),
-    'GET /admin/packing-slips': async ({ query, language }) =>
-      ok(await findPackingSlips(shop, query.orders, language)),
     'GET /admin/products/:id/open-orders': async ({ params: { id } }) =>
       ok(await findOpenOrders(shop, id)),
-    'GET /admin/held-units': async () => ok(await findHeldUnits(shop)),
+    'GET /admin/held-units': async ({ language }) => ok(await findHeldUnits({ ...shop, language })),
     'POST /admin/held-units/cancel': async ({ actor, caller, body }) =>
       ok({ cancelled: await cancelHeldOrders({ ...shop, actor }, body, caller.customer.id) }),
-    'PUT /admin/orders/:id/status': async ({ actor, caller, params, body }) => {
+    'PUT /admin/orders/:id/status': async ({ actor, caller, params, body, language }) => {
       const changedBy = caller.customer.id
       const { status, expectedStatus, withoutUnits } = body
       if (withoutUnits !== undefined) requirePermission(caller.customer, 'write_stock')
       const change = { orderId: params.id, status, expectedStatus, changedBy, withoutUnits }
-      return ok({ order: await changeOrderStatus({ ...shop, actor }, change) })
+      return ok({ order: await changeOrderStatus({ ...shop, actor, language }, change) })
     },
   }
 }

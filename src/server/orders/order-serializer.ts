@@ -4,12 +4,13 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { dueAtDoor, takenInAdvance } from '#shared/orders/money/order-money.ts'
+import type { PackingState } from '#shared/orders/statuses/next-step.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { isOfUnits, unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
 import type { OrderTask } from '#shared/orders/orders.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel, roundingLabel } from '#shared/pricing/pricing-texts.ts'
-import { inEnglish, type Wording } from '../catalog/products/product-wording.ts'
+import type { Wording } from '../catalog/products/wording/product-wording.ts'
 import { invoiceTexts } from './invoices/invoice-texts.ts'
 import { itemsIn, sizeOf } from './item-texts.ts'
 import type { OrderItemRow, OrderRecord } from './order-queries.ts'
@@ -36,7 +37,7 @@ export function serializeTrackedOrder(record: OrderRecord, wording: Wording): Tr
     total: takaFromPoisha(order.totalPoisha),
     storeCredit: takaFromPoisha(order.storeCreditPoisha),
     exchangeCredit: takaFromPoisha(order.exchangeCreditPoisha),
-    paid: takaFromPoisha(takenInAdvance(order.status, money)),
+    paid: takaFromPoisha(takenInAdvance(order, money)),
     due: takaFromPoisha(dueAtDoor(order.status, money)),
     timeline: ofStatus(changes).map(({ status, createdAt }) => ({
       status,
@@ -72,17 +73,24 @@ export function serializeOrder(record: OrderRecord, wording: Wording): Order {
   }
 }
 
+/** Details that staff see and the record of an order lacks. */
+export interface StaffView {
+  /** Of accounts, by id. */
+  names: ReadonlyMap<string, string>
+  wording: Wording
+  packing?: PackingState | undefined
+  tasks?: readonly OrderTask[] | undefined
+}
+
 /**
- * In English, as it is packed, with the name of the account that made each change; null for a guest or a
- * deleted account.
+ * For staff, with the name of the account that made each change; null for a guest or a deleted account.
  */
 export function serializeAdminOrder(
   record: OrderRecord,
-  names: ReadonlyMap<string, string>,
-  tasks: readonly OrderTask[] = [],
+  { names, wording, packing = 'none', tasks = [] }: StaffView,
 ): AdminOrder {
   return {
-    ...serializeOrder(record, inEnglish),
+    ...serializeOrder(record, wording),
     timeline: ofStatus(record.changes).map(({ status, createdAt, changedBy }) => ({
       status,
       at: createdAt.toISOString(),
@@ -92,6 +100,7 @@ export function serializeAdminOrder(
     source: record.order.source,
     ...(record.order.importedNumber !== null && { importedNumber: record.order.importedNumber }),
     parcelState: record.order.parcelState,
+    packing,
     ...(tasks.length > 0 && { tasks: [...tasks] }),
   }
 }
@@ -130,7 +139,7 @@ export function totalRows(
   const t = invoiceTexts[language]
   const percent = firstOrderPercentOf(order.subtotalPoisha, firstOrderDiscountPoisha)
   const amount = (poisha: Poisha) => formatPoisha(poisha, language)
-  const paidPoisha = takenInAdvance(order.status, money)
+  const paidPoisha = takenInAdvance(order, money)
   const advance = order.storeCreditPoisha + order.exchangeCreditPoisha + paidPoisha
   const { isCancelled, isPayable } = orderStatusTable[order.status]
   const isPaidInAdvance = advance > 0 && !isCancelled

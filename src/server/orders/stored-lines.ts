@@ -1,6 +1,6 @@
 import { findGlossary } from '../catalog/glossary/glossary.ts'
 import { findProductsOfVariants, findPurchasables } from '../catalog/products/find-products.ts'
-import { storedColor } from '../catalog/products/product-wording.ts'
+import { storedColor } from '../catalog/products/wording/product-wording.ts'
 import type { Shop } from '../shop.ts'
 
 interface Line {

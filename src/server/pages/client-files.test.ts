@@ -22,8 +22,9 @@ async function openFiles(previous: Record<string, Buffer> = {}) {
     await server.close()
     await rm(folder, { recursive: true })
   })
-  await registerClientFiles(server, folder, async (name) => previous[name] ?? null)
-  return (path: string) => server.inject(path)
+  await registerClientFiles(server, folder, async (_request, name) => previous[name] ?? null)
+  const read = (path: string) => server.inject(path)
+  return Object.assign(read, { remove: (path: string) => rm(join(folder, path)) })
 }
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -51,6 +52,13 @@ test('a page that was opened before an update still gets its own files', async (
   const found = await read('/assets/inter-aaaaaaaa.woff2')
   expect(found.headers['content-type']).toBe('font/woff2')
   expect(found.rawPayload).toEqual(font)
+})
+
+test('a file that an update takes away while the shop runs is sent as the shop keeps it', async () => {
+  const read = await openFiles({ 'base-bbbbbbbb.js': Buffer.from('export const two = 2') })
+  await read.remove('assets/base-bbbbbbbb.js')
+  const script = await read('/assets/base-bbbbbbbb.js')
+  expect(script).toMatchObject({ statusCode: 200, body: 'export const two = 2' })
 })
 
 test('a file that no build has is 404, and never a page', async () => {

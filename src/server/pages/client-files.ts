@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
 import {
   createCachedResponse,
   type CachedResponse,
@@ -32,17 +33,31 @@ const otherTypes: Record<string, string> = {
   '.avif': 'image/avif',
 }
 
-/** Serves the built files of the pages; `findPrevious` has those of earlier builds. */
+/** A file of an earlier build, by its name below /assets; null if there is none. Throws 429 and 503. */
+export type FindPreviousFile = (request: FastifyRequest, name: string) => Promise<Buffer | null>
+
+/** Serves the built files of the pages, and those of earlier builds. */
 export async function registerClientFiles(
   server: HttpServer,
   folder: string,
-  findPrevious: (name: string) => Promise<Buffer | null>,
+  findPrevious: FindPreviousFile,
 ): Promise<void> {
+  /** An update of the folder while the shop runs takes files away, which the database then has. */
+  const read = async (request: FastifyRequest, path: string) => {
+    try {
+      return await readFile(path)
+    } catch (error) {
+      const stored = isMissing(error) ? await findPrevious(request, basename(path)) : null
+      if (!stored) throw error
+      return stored
+    }
+  }
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const file of files) {
     const path = join(file.parentPath, file.name)
     const type = textTypes[extname(file.name)]
-    if (type && file.isFile()) registerTextFile(server, path, path.slice(folder.length), type)
+    if (type && file.isFile())
+      registerTextFile(server, (request) => read(request, path), path.slice(folder.length), type)
   }
   const texts = Object.keys(textTypes).map((ending) => `**/*${ending}`)
   await server.register(fastifyStatic, {
@@ -67,13 +82,22 @@ export async function registerClientFiles(
   })
 }
 
-function registerTextFile(server: HttpServer, path: string, url: string, type: string): void {
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+function registerTextFile(
+  server: HttpServer,
+  read: (request: FastifyRequest) => Promise<Buffer>,
+  url: string,
+  type: string,
+): void {
   const cacheControl = url.startsWith('/assets/') ? immutable : oneDay
   let response: Promise<CachedResponse> | undefined
   // A picture may be opened as a document of its own, which the policies then concern.
   const config = { isDocument: type === textTypes['.svg'] }
   server.get(url, { schema: { hide: true }, config }, async (request, reply) => {
-    response ??= readFile(path)
+    response ??= read(request)
       .then((body) =>
         createCachedResponse(200, [['Content-Type', type]], body, { bestQuality: fileQuality }),
       )
@@ -87,17 +111,14 @@ function registerTextFile(server: HttpServer, path: string, url: string, type: s
 }
 
 /** A page that was opened before an update asks for the files of its own build. */
-function registerPreviousFiles(
-  server: HttpServer,
-  findPrevious: (name: string) => Promise<Buffer | null>,
-): void {
+function registerPreviousFiles(server: HttpServer, findPrevious: FindPreviousFile): void {
   const config = { isDocument: false }
   server.get<{ Params: { '*': string } }>(
     '/assets/*',
     { schema: { hide: true }, config },
     async (request, reply) => {
       const name = request.params['*']
-      const bytes = await findPrevious(name)
+      const bytes = await findPrevious(request, name)
       if (!bytes) throw notFound((language) => httpTexts[language].notFound)
       const type = textTypes[extname(name)] ?? otherTypes[extname(name)]
       const headers = type === undefined ? [] : [['Content-Type', type] as const]

@@ -49,7 +49,7 @@ export function createEmailRenderer(loadBuild: LoadPagesBuild): RenderEmail {
 export type ServicesFor = (
   reads: (tags: readonly CacheTag[]) => void,
   language: Language,
-) => PageServices
+) => Omit<PageServices, 'build'>
 
 /**
  * Renders pages from a build. Throws when the database is unavailable: React Router would
@@ -66,7 +66,10 @@ export function createPageRenderer(
     const keys = entryOf(build)
     const nonce = randomBytes(16).toString('hex')
     const tags = new Set<CacheTag>()
-    const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)), language)
+    const services = {
+      ...servicesFor((read) => read.forEach((tag) => tags.add(tag)), language),
+      build: build.assets.version,
+    }
     const outages: unknown[] = []
     const watched = watchOutages(services, (error) => outages.push(error))
     const context = new RouterContextProvider()

@@ -175,11 +175,11 @@ async function newClientFolder(): Promise<string> {
   return folder
 }
 
-test('built files are compressed and cacheable indefinitely', async () => {
+test('built files are compressed and cacheable indefinitely, and looking for others counts as a page', async () => {
   const folder = await newClientFolder()
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export const lamp = 1\n'.repeat(200))
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
-  const { server } = await openPages(folder)
+  const { server, counted } = await openPages(folder)
   const script = await server.inject({
     url: '/assets/app-1a2b.js',
     headers: { 'accept-encoding': 'br' },
@@ -194,6 +194,9 @@ test('built files are compressed and cacheable indefinitely', async () => {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=86400',
   })
+  expect(counted).toEqual([])
+  expect((await server.inject('/assets/app-3c4d.js')).statusCode).toBe(404)
+  expect(counted).toEqual(['page'])
 })
 
 test('a script is sent without the headers of documents, and still for this site alone', async () => {

@@ -31,7 +31,11 @@ export async function registerPageRoutes(
   limits: EndpointLimits,
   languages: readonly Language[],
 ): Promise<void> {
-  if (clientFolder !== null) await registerClientFiles(server, clientFolder, findPreviousFile)
+  if (clientFolder !== null) {
+    await registerClientFiles(server, clientFolder, (request, name) =>
+      withinPolicy(limits, 'page', request, () => findPreviousFile(name)),
+    )
+  }
   const renderPage = createRender((request) => {
     const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ''))
     // The prefix of a language that is not offered is a path like any other.

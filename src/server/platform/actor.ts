@@ -1,4 +1,5 @@
 import { holdsAll, type Permission } from '#shared/api/permissions.ts'
+import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
 
 /** Where a request comes from, as the audit log shows it of the staff. */
 export interface RequestOrigin {
@@ -36,9 +37,16 @@ interface Staff {
   /** The key that the request came with; the id is that of the member of staff who made it. */
   apiKey?: ApiKeyInUse
   /** The entry of the audit log that this write takes back. */
-  undoes?: string
+  undoes?: UndoneEntry
   /** Each write takes back what the same request has left of its subject before. */
   undoesRequest?: true
+}
+
+/** Entry that a write takes back, by a change of its own subject; others of the write, such as a closed return, do not. */
+interface UndoneEntry {
+  id: string
+  subjectType: AuditedSubjectType
+  subjectId: string | null
 }
 
 interface Job {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../../tests/support/servers/mail-server.ts'
-import { createMailer, type OutgoingEmail } from './mailer.ts'
+import { createOutgoingRequests } from './http/outgoing-requests.ts'
+import { createMailer, type MailServer, type OutgoingEmail } from './mailer.ts'
 
 const mail: OutgoingEmail = {
   id: '0199-mail',
@@ -15,6 +16,40 @@ const mail: OutgoingEmail = {
   text: '৳1,200 & more',
 }
 
+interface Given {
+  smtpUrl?: string
+  mailFrom?: string
+  dataDir?: string
+  /** Of the settings; it may change. */
+  server?: () => MailServer | null
+  isPublic?: true
+}
+
+/** A mailer as a process has one. */
+function openMailer({ smtpUrl, mailFrom, dataDir = '/nowhere', server, isPublic }: Given) {
+  const allowsPrivate = isPublic === undefined
+  const mailer = createMailer({
+    smtpUrl,
+    mailFrom,
+    dataDir,
+    findServer: async () => server?.() ?? null,
+    connections: {
+      outgoing: createOutgoingRequests({ allowsPrivate }),
+      allowsPlain: allowsPrivate,
+    },
+  })
+  onTestFinished(() => mailer.close())
+  return mailer
+}
+
+const account = {
+  host: '127.0.0.1',
+  encryption: 'starttls',
+  userName: 'till@example.com',
+  password: 'secret',
+  sender: 'till@example.com',
+} as const
+
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-mail-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -23,7 +58,7 @@ async function temporaryFolder(): Promise<string> {
 
 test('without SMTP_URL an e-mail is one file in the outbox, however often it is sent', async () => {
   const dataDir = await temporaryFolder()
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'Shop <a@example.com>', dataDir })
+  const mailer = openMailer({ mailFrom: 'Shop <a@example.com>', dataDir })
   await mailer.send(mail)
   await mailer.send(mail)
   expect(await readdir(join(dataDir, 'outbox'))).toEqual(['0199-mail.eml'])
@@ -39,8 +74,7 @@ test('without SMTP_URL an e-mail is one file in the outbox, however often it is 
 
 test('with SMTP_URL an e-mail goes to the server', async () => {
   const server = await startMailServer()
-  const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
-  onTestFinished(() => mailer.close())
+  const mailer = openMailer({ smtpUrl: server.url })
   await mailer.send(mail)
   expect(server.mails).toHaveLength(1)
   expect(server.mails[0]?.to).toEqual(['rahima@example.com'])
@@ -52,8 +86,7 @@ test.each(['Shop <a@example.com>', 'a@example.com'])(
   'the owner’s name of the sender stands before the address of MAIL_FROM=%s',
   async (mailFrom) => {
     const server = await startMailServer()
-    const mailer = createMailer({ smtpUrl: server.url, mailFrom, dataDir: '/nowhere' })
-    onTestFinished(() => mailer.close())
+    const mailer = openMailer({ smtpUrl: server.url, mailFrom })
     await mailer.send({ ...mail, senderName: 'Alo Ghor, Sylhet' })
     expect(server.mails[0]?.text).toMatch(/^From: "Alo Ghor, Sylhet" <a@example\.com>/m)
   },
@@ -62,8 +95,7 @@ test.each(['Shop <a@example.com>', 'a@example.com'])(
 test('an unreachable server is an error; once it is back the e-mail is sent', async () => {
   const first = await startMailServer()
   await first.stop()
-  const mailer = createMailer({ smtpUrl: first.url, mailFrom: undefined, dataDir: '/nowhere' })
-  onTestFinished(() => mailer.close())
+  const mailer = openMailer({ smtpUrl: first.url })
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
   const second = await startMailServer(first.port)
   await mailer.send(mail)
@@ -72,9 +104,45 @@ test('an unreachable server is an error; once it is back the e-mail is sent', as
 
 test('line breaks in an address or a subject do not add headers', async () => {
   const server = await startMailServer()
-  const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
-  onTestFinished(() => mailer.close())
+  const mailer = openMailer({ smtpUrl: server.url })
   await mailer.send({ ...mail, subject: 'Hello\r\nBcc: stranger@example.com' })
   expect(server.mails[0]?.to).toEqual(['rahima@example.com'])
   expect(server.mails[0]?.text).not.toMatch(/^Bcc:/m)
+})
+
+test('a mail server of the settings counts from the next e-mail on, and so does its end', async () => {
+  const dataDir = await temporaryFolder()
+  const [first, second] = [await startMailServer(0, account), await startMailServer(0, account)]
+  let server: MailServer | null = null
+  const mailer = openMailer({ dataDir, server: () => server })
+  await mailer.send(mail)
+  expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
+  server = { ...account, port: first.port }
+  await mailer.send({ ...mail, senderName: 'Alo Ghor, Sylhet' })
+  await mailer.send({ ...mail, urgency: 'urgent' })
+  server = { ...account, port: second.port }
+  await mailer.send(mail)
+  server = null
+  await mailer.send(mail)
+  expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
+  expect([first.mails.length, second.mails.length]).toEqual([2, 1])
+  // Mail servers take e-mails of their account alone.
+  expect(first.mails[0]?.text).toMatch(/^From: "Alo Ghor, Sylhet" <till@example\.com>/m)
+  expect(second.mails[0]?.text).toMatch(/^From: Alo Ghor <till@example\.com>/m)
+})
+
+test('a mail server of the settings is one connection for many e-mails', async () => {
+  const { port, mails, connections } = await startMailServer(0, account)
+  const mailer = openMailer({ server: () => ({ ...account, port }) })
+  for (let sent = 0; sent < 5; sent += 1) await mailer.send(mail)
+  expect([mails.length, connections()]).toEqual([5, 1])
+})
+
+test('a mail server of the settings is not what only this machine can reach', async () => {
+  const { port, connections } = await startMailServer(0, account)
+  for (const host of ['127.0.0.1', 'localhost', '169.254.169.254', '10.0.0.1']) {
+    const mailer = openMailer({ isPublic: true, server: () => ({ ...account, host, port }) })
+    await expect(mailer.send(mail)).rejects.toThrow('not sent: private')
+  }
+  expect(connections()).toBe(0)
 })

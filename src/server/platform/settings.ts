@@ -89,11 +89,11 @@ const settingsSchema = z.object({
   REDIS_URL: url(/^rediss?$/, 'redis://user:password@host:6379').optional(),
   /** `count` counts calls and rejects none: for benches, fuzzing and tests. */
   RATE_LIMITS: z.enum(['on', 'count'], 'must be on or count').default('on'),
-  /** Webhooks and pictures of imports may come to and from this machine and its network: for tests. */
+  /** Webhooks, pictures of imports and a typed mail server may be on this machine and its network: for tests. */
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  /** Runs simulated couriers, so that a demo books no real parcel. */
-  COURIER_SIMULATORS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  /** Couriers are called here instead of at their own addresses: for tests and demos. */
+  /** Every courier is a simulator, not those of the demo alone: nothing books a real parcel. Unset, the URL says so. */
+  COURIER_SIMULATORS: z.enum(['on', 'off'], 'must be on or off').optional(),
+  /** Where the simulators are; without it the shop runs them where it needs them. */
   COURIER_SIMULATOR_URL: url(/^https?$/, 'http://127.0.0.1:4900').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().max(200).optional(),
@@ -183,7 +183,10 @@ function toSettings(raw: RawSettings) {
     redisUrl: raw.REDIS_URL,
     rateLimits: raw.RATE_LIMITS,
     allowsPrivateReceivers: raw.WEBHOOKS_ALLOW_PRIVATE === 'on',
-    simulatesCouriers: raw.COURIER_SIMULATORS === 'on',
+    simulatesCouriers:
+      raw.COURIER_SIMULATORS === undefined
+        ? raw.COURIER_SIMULATOR_URL !== undefined
+        : raw.COURIER_SIMULATORS === 'on',
     courierSimulatorUrl: raw.COURIER_SIMULATOR_URL,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
@@ -246,4 +249,14 @@ function shown(name: string, value: string | undefined): string {
 /** The public origin of the shop, without a trailing slash. */
 export function publicUrl(settings: Pick<Settings, 'publicUrl' | 'port'>): string {
   return settings.publicUrl ?? `http://localhost:${settings.port}`
+}
+
+/** False where everything that would be a file is stored elsewhere. */
+export function needsDataDir({
+  databaseUrl,
+  s3,
+  shopSecret,
+  smtpUrl,
+}: Pick<Settings, 'databaseUrl' | 's3' | 'shopSecret' | 'smtpUrl'>): boolean {
+  return !(databaseUrl && s3 && shopSecret && smtpUrl)
 }

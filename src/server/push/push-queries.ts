@@ -23,6 +23,7 @@ export async function selectOfSession(
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(eq(sessions.tokenHash, hashToken(token)))
+    .limit(1)
   return row?.subscription ?? null
 }
 

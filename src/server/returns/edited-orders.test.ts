@@ -62,6 +62,18 @@ test('a return that was asked for ends with its order, and not while the order w
   await assertStockInvariants(shop.db)
 })
 
+test('a return that was asked for ends when the delivery is undone from the log', async () => {
+  const { shop, bought, id, one, staff } = await openRequested()
+  const ofOrder = `/admin/audit?subjectType=order&subjectId=${bought._id}`
+  const [delivered] = (await staff('GET', ofOrder)).body.entries
+  const undone = await staff('POST', `/admin/audit/${delivered._id}/undo`)
+  expect(undone).toMatchObject({ status: 200, body: { entry: { undoOf: delivered._id } } })
+  expect((await one(id)).status).toBe('cancelled')
+  const [closed] = (await staff('GET', `/admin/audit?subjectId=${id}`)).body.entries
+  expect(closed).toMatchObject({ changes: [{ field: 'status', after: 'cancelled' }], undoOf: null })
+  await assertStockInvariants(shop.db)
+})
+
 test('a return is approved for an edited order that has its units', async () => {
   const { shop, lamp, id, step, inspect, deliverLamps } = await openRequested()
   await deliverLamps(3)

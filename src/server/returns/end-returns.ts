@@ -1,9 +1,12 @@
+import { parcelPhase } from '#shared/orders/actions/order-actions.ts'
+import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { mayFollow } from '#shared/returns/return-status.ts'
 import type { OnParcelMoved } from '../couriers/courier-extensions.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { ActingShop } from '../shop.ts'
+import { isAccepted } from './openable-return.ts'
 import { selectReturnOfParcel, selectRequestedReturns } from './return-queries.ts'
-import { requireReturn, takeStep } from './step-return.ts'
+import { requireReturn, takeStep, writeStep } from './step-return.ts'
 
 /** An order that ends has nothing to return; its buyer gets an e-mail. */
 export async function closeRequestedReturns(
@@ -21,20 +24,28 @@ export async function closeRequestedReturns(
 
 /**
  * A parcel that goes on after all, as the shop may ask its courier for another attempt, ends the return that
- * had opened by itself, unless the goods were received since.
+ * had opened by itself, unless the goods were received since. A parcel that its buyer has taken after all ends a
+ * received refusal too: nobody may inspect it any more. Its units move at the inspection only.
  */
 export const closeReturnOfParcel: OnParcelMoved<ActingShop> = async (
   tx,
   shop,
   { parcel, from },
 ) => {
-  if (from !== 'returned' || parcel.state === 'returned') return
+  const phase = parcelPhase(parcel.state, true)
+  const isTaken = phase !== null && isAccepted(phase)
+  const goesOn = from === 'returned' && parcel.state !== 'returned'
+  if (!goesOn && !isTaken) return
   const open = await selectReturnOfParcel(tx, parcel.orderId)
   if (open === null) return
   const { order, row } = await requireReturn(tx, open)
   // A newer parcel may have come back meanwhile.
-  if (order.parcelState === parcel.state && mayFollow(row.status, 'cancelled')) {
-    await takeStep(tx, shop, order, row, { status: 'cancelled', note: '' })
+  if (order.parcelState !== parcel.state) return
+  const step = { status: 'cancelled', note: '' } as const
+  if (isTaken && row.kind === refusedAtDoor && row.status === 'received') {
+    await writeStep(tx, shop, order, row, step, {})
+  } else if (goesOn && mayFollow(row.status, 'cancelled')) {
+    await takeStep(tx, shop, order, row, step)
   }
 }
 

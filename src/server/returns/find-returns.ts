@@ -14,6 +14,7 @@ import type {
 import { isMoneyMethod, lastReturnDay, type RefundMethod } from '#shared/returns/returns.ts'
 import { listNumbers, unitStatusTable } from '#shared/units/units.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
+import { staffWording } from '../catalog/products/wording/staff-wording.ts'
 import { findChoices } from './exchange/find-choices.ts'
 import { isBuyer } from '../orders/find-orders.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -24,6 +25,7 @@ import type { Caller } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
+import { selectTrackings } from '../units/unit-queries.ts'
 import { findUnitsOfItems } from '../units/units.ts'
 import { dayInDhaka, startOfNextDay } from '#shared/formatting/dates.ts'
 import { openableReturn } from './openable-return.ts'
@@ -143,15 +145,20 @@ export async function listReturns(
   return { returns: rows.map(serializeListedReturn), pagination }
 }
 
-/** Throws `not_found`. */
-export async function readReturn(shop: Shop, id: string): Promise<AdminReturn> {
+/** A return as staff read it. Throws `not_found`. */
+export async function readReturn(shop: Shop, id: string, language: Language): Promise<AdminReturn> {
   const { db } = shop
   const [record] = isId(id) ? await selectReturnRecords(db, [id]) : []
   if (!record) throw returnNotFound()
   const items = record.lines.map(({ item }) => item)
-  const [choicesOf, due, units] = await Promise.all([
-    findChoices(shop, items, 'en'),
+  const wording = await staffWording({ ...shop, language }, items)
+  const [choicesOf, due, trackings, units] = await Promise.all([
+    findChoices(shop, items, language),
     dueOf(db, record),
+    selectTrackings(
+      db,
+      items.flatMap(({ productId }) => productId ?? []),
+    ),
     findUnitsOfItems(
       db,
       items.map((item) => item.id),
@@ -161,19 +168,20 @@ export async function readReturn(shop: Shop, id: string): Promise<AdminReturn> {
     (units.get(itemId) ?? [])
       .filter(({ status }) => unitStatusTable[status].isWithBuyer)
       .map(({ numbers }) => listNumbers(numbers).join(' / '))
-  return serializeAdminReturn(record, { due, owed: owedAgain(record), unitsOf, choicesOf })
+  const details = { due, owed: owedAgain(record), trackings, unitsOf, choicesOf, wording }
+  return serializeAdminReturn(record, details)
 }
 
 /**
  * The returns of an order, the return that it was sent in exchange for, and what may be opened now. Throws
  * `not_found`.
  */
-export async function readReturnsOfOrder(shop: Shop, orderId: string) {
+export async function readReturnsOfOrder(shop: Shop, orderId: string, language: Language) {
   const order = isId(orderId) ? await selectOrder(shop.db, orderId) : null
   if (!order) throw orderNotFound()
   const ids = await selectReturnsOfOrder(shop.db, orderId)
   return {
-    returns: await Promise.all(ids.map((id) => readReturn(shop, id))),
+    returns: await Promise.all(ids.map((id) => readReturn(shop, id, language))),
     exchangeOf: await selectExchangeOf(shop.db, orderId),
     openable: openableReturn(order, await shop.findBlockingParcels(shop.db, orderId)),
   }
@@ -228,15 +236,17 @@ export async function dueOf(
   )
   const worth = shareOfUnits({ ...order, items }, came, settled)
   if (owedAgain(record) > 0) {
-    const left = owedBack(money)
-    const goods = Math.min(left, owedAgain(record))
-    return { goods, left, money: inMoney(left), worth, forgiven: 0 }
+    // More would count as given for the goods, and still be owed; the order's page pays back what else is owed.
+    const left = Math.min(owedBack(money), owedAgain(record))
+    return { goods: left, left, money: inMoney(left), worth, forgiven: 0 }
   }
   const unpaid = Math.max(0, money.balancePoisha)
   const isPaid = orderStatusTable[order.status].countsAsRevenue && unpaid <= worth
   const left = isPaid ? Math.max(0, Math.min(money.settledPoisha, money.chargedPoisha)) : 0
   const goods = Math.min(left, Math.max(0, worth - unpaid))
-  return { goods, left, money: inMoney(left), worth, forgiven: Math.min(worth, unpaid) }
+  // Where more went back than was paid after all, the buyer owes more than the order costs.
+  const forgiven = Math.min(worth, unpaid, Math.max(0, money.chargedPoisha))
+  return { goods, left, money: inMoney(left), worth, forgiven }
 }
 
 interface Repayment {

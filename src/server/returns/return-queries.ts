@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
-import { phonePart } from '#shared/addresses/phone.ts'
+import { latinDigits } from '#shared/formatting/digits.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'
@@ -9,7 +9,7 @@ import { orderBalances } from '../orders/money/order-money-tables.ts'
 import { orderItems, orders, orderStatusChanges, orderText } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
-import { containsText } from '../platform/database/lists/text-search.ts'
+import { searchPeople } from '../customers/names/search-people.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { images } from '../platform/images/image-tables.ts'
 import { returnImages, returnLines, returns, returnSteps } from './return-tables.ts'
@@ -211,7 +211,7 @@ function matches(filter: ReturnFilter, now: Date): SQL | undefined {
   const { search = '', status: state, kind, waiting } = filter
   const isFound = sql`exists (
     select from ${orders} where ${orders.id} = ${returns.orderId}
-      and ${containsText(orderText(orders), phonePart(search) ?? search)})`
+      and ${searchPeople(orderText(orders), latinDigits(search).replace(/^#/, '')).matches})`
   const states = state === 'open' ? returnStatusesThat('isOpen') : state && [state]
   return and(
     search === '' ? undefined : isFound,

@@ -74,32 +74,32 @@ export function returnAdminHandlers(shop: Shop): HandlersFor<typeof returnAdminE
       ok(await exportReturns({ ...shop, actor }, query, 'csv')),
     'GET /admin/exports/returns.xlsx': async ({ actor, query }) =>
       ok(await exportReturns({ ...shop, actor }, query, 'xlsx')),
-    'GET /admin/return-rates': async () => ok(await findReturnRates(shop)),
-    'GET /admin/faulty-units': async ({ caller, query }) =>
-      ok(await listFaulty(shop, query, caller.customer.permissions)),
+    'GET /admin/return-rates': async ({ language }) => ok(await findReturnRates(shop, language)),
+    'GET /admin/faulty-units': async ({ caller, query, language }) =>
+      ok(await listFaulty({ ...shop, language }, query, caller.customer.permissions)),
     'POST /admin/faulty-units/:id/clear': async ({ actor, params, body }) =>
       ok(await clearFaulty({ ...shop, actor }, params.id, body)),
     'GET /admin/returns': async ({ query }) => ok(await listReturns(shop, query)),
-    'GET /admin/returns/:id': async ({ params }) =>
-      ok({ return: await readReturn(shop, params.id) }),
-    'PUT /admin/returns/:id': async ({ actor, caller, params, body }) => {
+    'GET /admin/returns/:id': async ({ params, language }) =>
+      ok({ return: await readReturn(shop, params.id, language) }),
+    'PUT /admin/returns/:id': async ({ actor, caller, params, body, language }) => {
       if (body.status === 'settled') requireMethod(caller.customer, body.method)
       await stepReturn({ ...shop, actor }, params.id, body)
-      return ok({ return: await readReturn(shop, params.id) })
+      return ok({ return: await readReturn(shop, params.id, language) })
     },
     'POST /admin/returns/:id/replacement/quote': async ({ actor, params, body }) =>
       ok(await quoteReplacement({ ...shop, actor }, params.id, body)),
-    'POST /admin/returns/:id/replacement': async ({ actor, caller, params, body }) => {
+    'POST /admin/returns/:id/replacement': async ({ actor, caller, params, body, language }) => {
       requireMethod(caller.customer, body.restMethod)
       await sendReplacement({ ...shop, actor }, params.id, body)
-      return created({ return: await readReturn(shop, params.id) })
+      return created({ return: await readReturn(shop, params.id, language) })
     },
-    'GET /admin/orders/:id/returns': async ({ params }) =>
-      ok(await readReturnsOfOrder(shop, params.id)),
-    'POST /admin/orders/:id/returns': async ({ actor, params, body, http }) => {
+    'GET /admin/orders/:id/returns': async ({ params, language }) =>
+      ok(await readReturnsOfOrder(shop, params.id, language)),
+    'POST /admin/orders/:id/returns': async ({ actor, params, body, http, language }) => {
       const key = readIdempotencyKey(http.headers['idempotency-key'])
       const { id, isReplay } = await openReturn({ ...shop, actor }, params.id, body, key)
-      const answer = { return: await readReturn(shop, id) }
+      const answer = { return: await readReturn(shop, id, language) }
       return isReplay ? ok(answer) : created(answer)
     },
   }

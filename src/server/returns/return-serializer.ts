@@ -1,5 +1,6 @@
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { variantLabel } from '#shared/catalog/product-rules.ts'
+import type { Tracking } from '#shared/catalog/tracking.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type {
@@ -9,6 +10,11 @@ import type {
   OwnReturn,
 } from '#shared/returns/return-schemas.ts'
 import { returnStatusTable } from '#shared/returns/return-status.ts'
+import {
+  recordLabel,
+  recordName,
+  type Wording,
+} from '../catalog/products/wording/product-wording.ts'
 import { serializeImage } from '../platform/images/find-images.ts'
 import type { ItemRow, returnList, ReturnRecord } from './return-queries.ts'
 
@@ -58,22 +64,34 @@ function serializeLine({ line, item }: ReturnRecord['lines'][number], language: 
   }
 }
 
+function staffTexts(item: ItemRow, wording: Wording) {
+  const { translatedName } = item
+  const label = variantLabel(item)
+  return {
+    name: (wording.language === 'en' ? null : translatedName) ?? recordName(item, wording),
+    variantLabel: label === '' ? null : recordLabel(label, wording),
+  }
+}
+
 interface ReturnDetails {
   /** Amounts that may be refunded. */
   due: { goods: Poisha; left: Poisha; money: Poisha }
   owed: Poisha
+  /** By product; nothing of those that were deleted. */
+  trackings: ReadonlyMap<string, Tracking>
   /** The numbers that left with an item. */
   unitsOf: (itemId: string) => string[]
   choicesOf: (item: ItemRow) => ExchangeChoice[]
+  wording: Wording
 }
 
-/** In English. */
+/** For staff. */
 export function serializeAdminReturn(
   record: ReturnRecord,
-  { due, owed, unitsOf, choicesOf }: ReturnDetails,
+  { due, owed, trackings, unitsOf, choicesOf, wording }: ReturnDetails,
 ): AdminReturn {
   const { return: row, order } = record
-  const { canWithdraw: _canWithdraw, refund, ...own } = serializeOwnReturn(record, 'en')
+  const { canWithdraw: _canWithdraw, refund, ...own } = serializeOwnReturn(record, wording.language)
   return {
     ...own,
     source: row.source,
@@ -88,10 +106,12 @@ export function serializeAdminReturn(
       hasAccount: order.customerId !== null,
     },
     lines: record.lines.map((each) => ({
-      ...serializeLine(each, 'en'),
+      ...serializeLine(each, wording.language),
+      ...staffTexts(each.item, wording),
       product: each.item.productId,
       variantId: each.item.variantId,
       price: takaFromPoisha(each.item.pricePoisha),
+      tracks: trackings.get(each.item.productId ?? '') ?? 'none',
       units: unitsOf(each.item.id),
       choices: choicesOf(each.item),
       condition: conditionOf(each.line),

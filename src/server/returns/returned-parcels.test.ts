@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import { call } from '../../../tests/support/fixtures/account-calls.ts'
 import { newPhone } from '../../../tests/support/fixtures/order-calls.ts'
 import { openParcelShop, said } from '../../../tests/support/fixtures/parcel-shop.ts'
 import { openParcelStory } from '../../../tests/support/fixtures/parcel-story.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { orders } from '../orders/order-tables.ts'
 import { returnLines, returns } from './return-tables.ts'
 
 test('a parcel that its courier brings back opens one return, and its order waits for it', async () => {
@@ -103,6 +105,26 @@ test('a parcel that is sent once more is not inspected meanwhile', async () => {
   expect([inspected.status, inspected.body.block?.reason]).toEqual([409, 'isInTransit'])
   expect(await read()).toMatchObject({ order: 'shipped', returns: ['received'] })
 })
+
+test.each<[ParcelState[], string]>([
+  [['delivered'], 'delivered'],
+  [['exchanged'], 'delivered'],
+  [['partly'], 'shipped'],
+  [['out_for_delivery', 'delivered'], 'delivered'],
+])(
+  'a parcel that was received, and was taken after all, frees its order: %s',
+  async (words, order) => {
+    const { tell, send, shop, read, parcelId } = await openParcelStory()
+    await tell('on_the_way', 'returned')
+    await send(`POST /admin/cash/parcels/${parcelId}/received`)
+    expect(await read()).toMatchObject({ order: 'shipped', returns: ['received'] })
+    await tell(...words)
+    expect(await read()).toMatchObject({ parcel: words.at(-1), order, returns: ['cancelled'] })
+    const [freed] = await shop.db.select().from(orders)
+    expect(freed?.hasReturn).toBe(false)
+    await assertStockInvariants(shop.db)
+  },
+)
 
 test('the rest of what was delivered in part comes back: the part stays delivered', async () => {
   const { tell, book, runJobs, clock, orderId, openReturn, page, tasks, read, shop, ...story } =

@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import { addOrderMoney } from '../orders/money/order-money.ts'
+import { closeUnscanned } from '../orders/packing/unscanned-units.ts'
 import { addCredit } from '../store-credit/store-credit.ts'
 import type { ActingShop } from '../shop.ts'
 import {
@@ -102,10 +103,12 @@ export async function takeStep(
       const tags = await inspectUnits(tx, shop, row, step.lines)
       await writeStep(tx, shop, order, row, step, {}, { lines: step.lines })
       if (row.kind === refusedAtDoor) await settleRefused(tx, shop, order, row)
+      else if (order.leftUnscanned) await closeUnscanned(tx, shop, order.id)
       return tags
     }
     case 'settled':
       await settle(tx, shop, order, row, step)
+      if (order.leftUnscanned) await closeUnscanned(tx, shop, order.id)
       return []
     default:
       await writeStep(tx, shop, order, row, step, {})

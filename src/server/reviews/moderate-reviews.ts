@@ -1,6 +1,7 @@
 import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { AdminReview, AdminReviewQuery, Moderation } from '#shared/reviews/review-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
@@ -16,13 +17,14 @@ import { type LockedReview, lockReview, updateReview } from './review-write-quer
 export async function listReviewsForAdmin(
   shop: Shop,
   query: AdminReviewQuery,
+  language: Language,
 ): Promise<{ reviews: AdminReview[]; pagination: Pagination }> {
   const { rows, pagination } = await readListPage(shop.db, reviewList(query), query)
   const records = await selectReviewsByIds(
     shop.db,
     rows.map(({ id }) => id),
   )
-  return { reviews: records.map(serializeAdminReview), pagination }
+  return { reviews: records.map((record) => serializeAdminReview(record, language)), pagination }
 }
 
 /**
@@ -57,7 +59,7 @@ export async function moderateReview(
   })
   shop.invalidation.invalidate(tags)
   if (!record) throw reviewNotFound()
-  return serializeAdminReview(record)
+  return serializeAdminReview(record, shop.language ?? 'en')
 }
 
 /** Fields of a review that staff may change. */

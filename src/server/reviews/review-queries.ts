@@ -10,17 +10,17 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { phonePart } from '#shared/addresses/phone.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'
 import { products, translatedNames } from '../catalog/products/product-tables.ts'
 import { customers, customerText } from '../customers/customer-tables.ts'
+import { searchPeople } from '../customers/names/search-people.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { inOrderOf, newestFirst, type RowRange } from '../platform/database/lists/list-page.ts'
-import { searchText, type TextSearch } from '../platform/database/lists/text-search.ts'
+import { searchText, textSearch, type TextSearch } from '../platform/database/lists/text-search.ts'
 import type { ImageRow } from '../platform/images/image-queries.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { helpfulMarks, reviewImages, reviews, reviewText } from './review-tables.ts'
@@ -272,9 +272,9 @@ export function reviewList({ state, rating, search }: AdminReviewFilter) {
 
 /** By comment, product or customer. */
 function searchReviews(term: string): TextSearch {
-  const { matches, indexed } = searchText(reviewText(reviews), term)
+  const { matches, candidates } = searchText(reviewText(reviews), term)
   const isOfCustomer = sql`${reviews.customerId} = any(array(
     select ${customers.id} from ${customers}
-    where ${searchText(customerText(customers), phonePart(term) ?? term).indexed} limit ${maxCustomersFound}))`
-  return { matches: or(matches, isOfCustomer), indexed: or(indexed, isOfCustomer) }
+    where ${searchPeople(customerText(customers), term).indexed} limit ${maxCustomersFound}))`
+  return textSearch(or(candidates, isOfCustomer), or(matches, isOfCustomer))
 }

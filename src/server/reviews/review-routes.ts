@@ -64,8 +64,9 @@ export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> 
 
 export function reviewAdminHandlers(shop: Shop): HandlersFor<typeof reviewAdminEndpoints> {
   return {
-    'GET /admin/reviews': async ({ query }) => ok(await listReviewsForAdmin(shop, query)),
-    'PUT /admin/reviews/:id': async ({ actor, params, body }) =>
-      ok({ review: await moderateReview({ ...shop, actor }, params.id, body) }),
+    'GET /admin/reviews': async ({ query, language }) =>
+      ok(await listReviewsForAdmin(shop, query, language)),
+    'PUT /admin/reviews/:id': async ({ actor, params, body, language }) =>
+      ok({ review: await moderateReview({ ...shop, actor, language }, params.id, body) }),
   }
 }

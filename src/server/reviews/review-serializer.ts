@@ -8,7 +8,7 @@ import type {
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { serializeImage } from '../platform/images/find-images.ts'
-import { translatedName, type Wording } from '../catalog/products/product-wording.ts'
+import { translatedName, type Wording } from '../catalog/products/wording/product-wording.ts'
 import { itemTexts } from '../orders/item-texts.ts'
 import type { ReviewRecord, selectReviewableLines } from './review-queries.ts'
 
@@ -43,10 +43,10 @@ export function serializeOwnReview(record: ReviewRecord, language: Language): Ow
   }
 }
 
-/** In English. */
-export function serializeAdminReview(record: ReviewRecord): AdminReview {
+/** For staff. */
+export function serializeAdminReview(record: ReviewRecord, language: Language): AdminReview {
   return {
-    ...serializeOwnReview(record, 'en'),
+    ...serializeOwnReview(record, language),
     user: { name: record.customerName, email: record.customerEmail },
   }
 }

@@ -5,6 +5,8 @@ import {
   type SearchListQuery,
   searchLogDays,
 } from '#shared/search/search-log-schemas.ts'
+import { recordName } from '../catalog/products/wording/product-wording.ts'
+import { type StaffReader, staffWording } from '../catalog/products/wording/staff-wording.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -18,15 +20,18 @@ import type { Writer } from '../platform/database/database.ts'
 
 /** The searches of the last 90 days, those that found nothing first, then the most frequent. */
 export async function listSearches(
-  { db }: Pick<Shop, 'db'>,
+  reader: StaffReader & Pick<Shop, 'db'>,
   query: SearchListQuery,
 ): Promise<{ searches: LoggedSearch[]; pagination: Pagination }> {
+  const { db } = reader
   const { rows, pagination } = await readListPage(db, searchList(db, query), query)
   const chosen = await selectChosenProducts(
     db,
     rows.map(({ search }) => search),
   )
-  const bySearch = Map.groupBy(chosen, ({ search }) => search)
+  const wording = await staffWording(reader, chosen)
+  const named = chosen.map((row) => ({ ...row, name: recordName(row, wording) }))
+  const bySearch = Map.groupBy(named, ({ search }) => search)
   return {
     searches: rows.map((row) => serializeSearch(row, bySearch.get(row.search) ?? [])),
     pagination,

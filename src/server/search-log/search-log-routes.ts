@@ -21,7 +21,8 @@ export function searchEventHandlers({
 
 export function searchLogHandlers(shop: Shop): HandlersFor<typeof searchLogEndpoints> {
   return {
-    'GET /admin/searches': async ({ query }) => ok(await listSearches(shop, query)),
+    'GET /admin/searches': async ({ query, language }) =>
+      ok(await listSearches({ ...shop, language }, query)),
     'GET /admin/searches/nearest': async ({ query: { search }, language }) =>
       ok({ nearest: search ? await nearestSearch(shop, search, language) : null }),
   }

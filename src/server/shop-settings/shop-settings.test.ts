@@ -64,7 +64,7 @@ test('a change is seen at once, in every process, and null brings the default ba
     newBuyerOrders: { maxUnits: 20 },
   }
   expect(await findShopSettings(shop)).toMatchObject(expected)
-  await expect.poll(() => findShopSettings(second), { timeout: 1000 }).toMatchObject(expected)
+  await expect.poll(() => findShopSettings(second), { timeout: 10_000 }).toMatchObject(expected)
   const { body } = await change({ [days]: null })
   expect(body.settings[days]).toBe(retention.contactMessageDays)
   expect((await describe()).versions).toMatchObject({

@@ -1,12 +1,14 @@
 import type { staffEndpoints } from '#shared/api/endpoints/admin/staff/staff-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import { clientContext } from '../accounts/sessions/sessions.ts'
+import { isMailSent } from '../mail/mail-server.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { acceptInvitation, findOpenInvitation } from './invitations/accept-invitation.ts'
 import {
   invite,
   listInvitations,
+  makeInvitationLink,
   resendInvitation,
   withdrawInvitation,
 } from './invitations/invitations.ts'
@@ -49,17 +51,19 @@ export function staffHandlers(shop: Shop): HandlersFor<typeof staffEndpoints> {
       await resetMemberSecondFactor({ ...shop, actor, language }, caller.customer.id, params.id)
       return deleted
     },
-    'GET /admin/staff/invitations': async () => ok({ invitations: await listInvitations(shop) }),
+    'GET /admin/staff/invitations': async () =>
+      ok({ invitations: await listInvitations(shop), areMailed: await isMailSent(shop) }),
     'POST /admin/staff/invitations': async ({ actor, language, caller, body }) =>
-      created({ invitation: await invite({ ...shop, actor, language }, caller.customer.id, body) }),
-    'POST /admin/staff/invitations/:id/resend': async ({ actor, language, caller, params }) =>
-      ok({
-        invitation: await resendInvitation(
-          { ...shop, actor, language },
-          caller.customer.id,
-          params.id,
-        ),
-      }),
+      created(await invite({ ...shop, actor, language }, caller.customer.id, body)),
+    'POST /admin/staff/invitations/:id/resend': async ({ actor, language, caller, params }) => {
+      const acting = { ...shop, actor, language }
+      const { invitation } = await resendInvitation(acting, caller.customer.id, params.id)
+      return ok({ invitation })
+    },
+    'POST /admin/staff/invitations/:id/link': async ({ actor, language, caller, params }) => {
+      const acting = { ...shop, actor, language }
+      return ok(await makeInvitationLink(acting, caller.customer.id, params.id))
+    },
     'DELETE /admin/staff/invitations/:id': async ({ actor, caller, params }) => {
       await withdrawInvitation({ ...shop, actor }, caller.customer.id, params.id)
       return deleted

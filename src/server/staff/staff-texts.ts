@@ -26,10 +26,12 @@ export const staffTexts = texts({
     invited: 'This address is invited already. You can send that invitation again.',
     isMember:
       'Somebody with this address is on the staff already. You can change their role in the list.',
+    hasAccount:
+      'Somebody has an account with this address, and only a mailed link shows that it is the same person. Set up the mail server first, or invite another address.',
+    notMailed: 'The shop has no mail server: make a link, and send it yourself.',
     invitationAnswered: 'This invitation was accepted or withdrawn already.',
     alreadyStaff: 'You are on the staff already: sign in as usual.',
-    unknownLink:
-      'This link is not valid. If you got several invitations, use the link in the newest e-mail.',
+    unknownLink: 'This link is not valid. If you got several invitations, use the newest link.',
     accepted: 'This invitation was accepted already: sign in with the password you chose.',
     withdrawn: 'This invitation was withdrawn. Please ask the person who invited you.',
     expired: 'This invitation has expired. Please ask for a new one.',
@@ -56,9 +58,12 @@ export const staffTexts = texts({
     nameTaken: (name) => `“${name}” নামে একটি ভূমিকা আগে থেকেই আছে।`,
     invited: 'এই ঠিকানায় আগেই আমন্ত্রণ পাঠানো হয়েছে। চাইলে সেটি আবার পাঠান।',
     isMember: 'এই ঠিকানার একজন আগে থেকেই কর্মী। তালিকা থেকে তাঁর ভূমিকা পরিবর্তন করতে পারেন।',
+    hasAccount:
+      'এই ঠিকানায় কারও অ্যাকাউন্ট আছে, আর তিনিই সেই মানুষ কি না তা শুধু ইমেইলে পাঠানো লিংকেই বোঝা যায়। আগে মেইল সার্ভার ঠিক করুন, বা অন্য ঠিকানায় আমন্ত্রণ করুন।',
+    notMailed: 'শপের কোনো মেইল সার্ভার নেই: লিংক তৈরি করে নিজেই পাঠান।',
     invitationAnswered: 'এই আমন্ত্রণটি আগেই গ্রহণ করা বা ফিরিয়ে নেওয়া হয়েছে।',
     alreadyStaff: 'আপনি আগে থেকেই কর্মী: স্বাভাবিকভাবে লগইন করুন।',
-    unknownLink: 'লিংকটি ঠিক নয়। একাধিক আমন্ত্রণ পেয়ে থাকলে সবচেয়ে নতুন ইমেইলের লিংকটি ব্যবহার করুন।',
+    unknownLink: 'লিংকটি ঠিক নয়। একাধিক আমন্ত্রণ পেয়ে থাকলে সবচেয়ে নতুন লিংকটি ব্যবহার করুন।',
     accepted: 'এই আমন্ত্রণটি আগেই গ্রহণ করা হয়েছে: আপনার বেছে নেওয়া পাসওয়ার্ড দিয়ে লগইন করুন।',
     withdrawn: 'এই আমন্ত্রণটি ফিরিয়ে নেওয়া হয়েছে। যিনি আমন্ত্রণ করেছিলেন, তাঁর সাথে কথা বলুন।',
     expired: 'এই আমন্ত্রণের মেয়াদ শেষ। নতুন একটি চেয়ে নিন।',

@@ -7,6 +7,7 @@ import { undoableImports } from '../imports/undoable-imports.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { isReplacement } from '../returns/find-returns.ts'
 import {
+  findInspectedUnits,
   findRestockedUnits,
   findReturnedItems,
   findReturnEvents,
@@ -31,6 +32,7 @@ export const laterFeatures = {
   findConsignments,
   findBlockingParcels,
   findClaims,
+  findInspectedUnits,
   findReturnedItems,
   findReturnEvents,
   findRestockedUnits,

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import { shopConfig } from '#config'
@@ -11,6 +10,8 @@ import { createCourierCalls } from '../couriers/calls/courier-calls.ts'
 import { findRunningDeals, syncDealPrices } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { changeTracking } from '../orders/packing/change-tracking.ts'
+import { mailEnvironment } from '../mail/mail-environment.ts'
+import { openMailer } from '../mail/open-mail.ts'
 import { selectHeldByStockItem } from '../orders/packing/packing-queries.ts'
 import { createProjectPictures } from '../shop-settings/project-pictures.ts'
 import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
@@ -31,12 +32,13 @@ import { createOutgoingRequests } from '../platform/http/outgoing-requests.ts'
 import { createReadiness } from '../platform/http/readiness.ts'
 import { createImageLibrary } from '../platform/images/image-library.ts'
 import { selectQueueStates } from '../platform/jobs/job-queue-queries.ts'
-import { createMailer, type Mailer } from '../platform/mailer.ts'
+import type { Mailer } from '../platform/mailer.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import { deriveKey, loadShopSecret } from '../platform/secrets.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
-import { type FileStorage, openDiskStorage } from '../platform/storage/disk-storage.ts'
+import type { FileStorage } from '../platform/storage/disk-storage.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { createWorkerPool } from '../platform/worker-pool/worker-pool.ts'
 import { createSearchLog } from '../search-log/search-log.ts'
 import type { Clock, Shop } from '../shop.ts'
@@ -82,17 +84,18 @@ export async function openShop(
       log.warn({ cause: error.message }, 'a database connection failed'),
   })
   const replica = openReplica(settings, urls, database, log)
-  const jobs = await createShopJobs({
-    url: urls.directUrl,
-    isWorker: settings.role !== 'web',
-    onError: (error) => log.warn({ cause: String(error) }, 'the job queue failed'),
-    backupTime: settings.backupTime,
-  })
   const storage = await openStorage(settings)
   const invalidation = await openInvalidation({
     database,
     url: urls.directUrl,
     onProblem: (error) => log.warn({ cause: String(error) }, 'cache invalidations are interrupted'),
+  })
+  const jobs = await createShopJobs({
+    url: urls.directUrl,
+    isWorker: settings.role !== 'web',
+    onError: (error) => log.warn({ cause: String(error) }, 'the job queue failed'),
+    invalidation,
+    backupTime: settings.backupTime,
   })
   const { db } = database
   const { metrics, readMetrics } = await openMetrics(settings, database, replica)
@@ -126,7 +129,7 @@ export async function openShop(
   const shop = createShop(settings, resources)
   // Pages of errors have the shop's name from the first one.
   await findShopSettings(shop)
-  const mailer = createMailer(settings)
+  const mailer = openMailer(shop, settings)
   return {
     shop,
     database,
@@ -225,6 +228,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     webhookSecrets: deriveKey(secret, 'webhook secrets'),
     courierCredentials: deriveKey(secret, 'courier credentials'),
     push: deriveKey(secret, 'push notifications'),
+    mailPassword: deriveKey(secret, 'mail password'),
   }
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
@@ -248,7 +252,11 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     workers,
     images,
     outgoing,
-    courierCalls: createCourierCalls(outgoing, settings.courierSimulatorUrl),
+    courierCalls: createCourierCalls(outgoing, {
+      url: settings.courierSimulatorUrl,
+      standForAll: settings.simulatesCouriers,
+    }),
+    mail: mailEnvironment(settings, outgoing),
     invalidation,
     settingsCache,
     findSettingPicture: createSettingPictures({
@@ -283,16 +291,4 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     readiness: createReadiness(replica?.db ?? db),
     metrics,
   }
-}
-
-/** A folder of DATA_DIR, or a bucket when S3 is configured. */
-export async function openStorage(settings: Settings): Promise<FileStorage> {
-  if (settings.s3) {
-    // Loaded only when configured.
-    const { openS3Storage } = await import('../platform/storage/s3-storage.ts')
-    return openS3Storage(settings.s3)
-  }
-  const storage = openDiskStorage(join(settings.dataDir, 'media'))
-  await storage.deleteStaleTempFiles(new Date())
-  return storage
 }

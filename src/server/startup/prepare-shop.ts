@@ -28,6 +28,7 @@ import { type Settings, StartError } from '../platform/settings.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../shop.ts'
 import { databaseEnvironment } from './open-shop.ts'
+import { keepEarlierNames } from './earlier-names/keep-earlier-names.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** Throws a StartError that names the wrong field of shop.config.ts or shop.content.ts, before anything starts. */
@@ -110,7 +111,7 @@ export interface FirstStart {
   demo: Seeded
 }
 
-/** Opens the ledgers of earlier orders, reads earlier warranties, and gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
+/** Opens the ledgers of earlier orders, reads earlier warranties and names, and gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
 export async function prepareShop(
   shop: ActingShop,
   urls: DatabaseUrls,
@@ -120,6 +121,7 @@ export async function prepareShop(
   return withMigrationLock(urls.directUrl, async () => {
     await openEarlierLedgers(shop)
     await readEarlierWarranties(shop)
+    await keepEarlierNames(shop)
     await expectBackups(shop, shop.clock.now())
     const isDue =
       settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))

@@ -3,6 +3,8 @@ import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
 import { jobActor } from '../platform/actor.ts'
 import { readSettings } from '../platform/settings.ts'
 import { openShop, outsideDatabase } from './open-shop.ts'
+import { openDemoCouriers } from './open-demo-couriers.ts'
+import { simulatorFile } from './start-simulators.ts'
 
 /**
  * A process of its own that loads the demo into the shop at DATABASE_URL, says how much it added and
@@ -32,6 +34,7 @@ let seeded: Seeded
 try {
   seeded = await seedDemo({ ...open.shop, actor: jobActor('demo') }, report, {
     withHistory: settings.demo === 'on',
+    openCouriers: () => openDemoCouriers(simulatorFile(settings)),
   })
 } finally {
   await open.close()

@@ -9,14 +9,14 @@ import { jobActor } from '../platform/actor.ts'
 import type { DatabaseUrls } from '../platform/database/database.ts'
 import { createLog } from '../platform/log.ts'
 import { dropUnfinishedRestore } from '../backup/restore-backup.ts'
-import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
+import { needsDataDir, publicUrl, type Settings, StartError } from '../platform/settings.ts'
 import { startWebhookSender } from '../webhooks/webhook-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { databaseEnvironment, type OpenedShop, openShop, outsideDatabase } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
 import { createDevServer, createShopServer, listen, loadEmailRenderer } from './serve-shop.ts'
 import { addDraining, type Shutdown, shutdownMessage, shutdownOnSignals } from './shutdown.ts'
-import { connectSimulators, startSimulators } from './start-simulators.ts'
+import { startSimulators } from './start-simulators.ts'
 import { startWorkerProcesses } from './worker-processes.ts'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -32,10 +32,7 @@ export async function startPrimary(
   if (needsDataDir(given)) await requireDataDir(given.dataDir)
   const shutdown = shutdownOnSignals(log)
   if (closeTracing) shutdown.add('the traces', closeTracing)
-  const settings = await startSimulators(
-    isDevelopment ? { ...given, simulatesCouriers: true } : given,
-    shutdown,
-  )
+  const settings = isDevelopment ? { ...given, simulatesCouriers: true } : given
   const opening = openDatabase(settings)
   shutdown.add('the database server', () => opening.then(({ stop }) => stop(), noDatabase))
   try {
@@ -49,8 +46,7 @@ export async function startPrimary(
       settings,
       shutdown,
     )
-    if (settings.simulatesCouriers && settings.demo === 'on')
-      await connectSimulators({ ...open.shop, actor: jobActor('first start') })
+    await startSimulators(open.shop, settings, shutdown)
     const seconds = () => (performance.now() - startedAt) / 1000
     const metricsServer = await serveMetrics(open, settings)
     if (metricsServer) shutdown.add('the metrics', metricsServer.close)
@@ -72,11 +68,6 @@ export async function startPrimary(
     await shutdown.close()
     throw error
   }
-}
-
-/** False where everything that would be a file is stored elsewhere. */
-function needsDataDir({ databaseUrl, s3, shopSecret, smtpUrl }: Settings): boolean {
-  return !(databaseUrl && s3 && shopSecret && smtpUrl)
 }
 
 /** Nothing to stop: the start has failed and reports why. */

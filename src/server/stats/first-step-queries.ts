@@ -17,8 +17,10 @@ const changedOn = (page: SettingPage) => {
   return sql`exists (select from ${shopSettings} where ${shopSettings.key} = any(${sql.param(keys)}))`
 }
 
-export async function selectFirstSteps(db: Db): Promise<Record<FirstStep, boolean>> {
-  const { rows } = await db.execute<Record<FirstStep, boolean>>(sql`
+type StepOfTables = Exclude<FirstStep, 'mail'>
+
+export async function selectFirstSteps(db: Db): Promise<Record<StepOfTables, boolean>> {
+  const { rows } = await db.execute<Record<StepOfTables, boolean>>(sql`
     select
       ${changedOn('identity')} as identity,
       ${changedOn('contact')} as contact,

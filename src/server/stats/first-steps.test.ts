@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { testMailServer } from '../../../tests/support/servers/mail-server.ts'
 import { testImage } from '../../../tests/support/fixtures/test-forms.ts'
 import {
   addCategory,
@@ -12,7 +13,7 @@ import { writing } from '../platform/database/database.ts'
 import { offerFirstSteps } from './first-steps.ts'
 
 async function openShop() {
-  const { app, shop } = await createTestShop()
+  const { app, shop } = await createTestShop({ environment: { SMTP_URL: '' } })
   const { headers } = await addCustomer(shop, { role: 'admin' })
   const steps = async () => (await call(app, 'GET', '/admin/first-steps', { headers })).body.steps
   const undone = async () => {
@@ -25,20 +26,23 @@ async function openShop() {
 }
 
 test('each first step of a new shop ticks itself off when it is done', async () => {
-  const { app, shop, undone, change } = await openShop()
+  const { app, shop, headers, undone, change } = await openShop()
   await offerFirstSteps(writing(shop))
   expect(await undone()).toEqual([
     'identity',
     'contact',
     'delivery',
+    'mail',
     'category',
     'product',
     'order',
   ])
   await change({ name: 'Rahim Electronics' })
-  expect(await undone()).toEqual(['contact', 'delivery', 'category', 'product', 'order'])
+  expect(await undone()).toEqual(['contact', 'delivery', 'mail', 'category', 'product', 'order'])
   await change({ email: 'hello@rahim.example' })
   await change({ 'delivery.defaultFeeTaka': 130 })
+  expect(await undone()).toEqual(['mail', 'category', 'product', 'order'])
+  await call(app, 'PUT', '/admin/mail', { headers, body: testMailServer })
   expect(await undone()).toEqual(['category', 'product', 'order'])
   await addCategory(shop)
   expect(await undone()).toEqual(['product', 'order'])

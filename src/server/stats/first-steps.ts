@@ -6,6 +6,7 @@ import {
   readAppMetadata,
 } from '../platform/database/app-metadata-queries.ts'
 import { type Writer, writing } from '../platform/database/database.ts'
+import { isMailSent } from '../mail/mail-server.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { selectFirstSteps } from './first-step-queries.ts'
@@ -22,7 +23,8 @@ export function firstStepHandlers(shop: Shop): HandlersFor<typeof firstStepEndpo
   return {
     'GET /admin/first-steps': async () => {
       const isShown = (await readAppMetadata(shop.db, guide)) !== null
-      return ok({ steps: isShown ? await selectFirstSteps(shop.db) : null })
+      if (!isShown) return ok({ steps: null })
+      return ok({ steps: { ...(await selectFirstSteps(shop.db)), mail: await isMailSent(shop) } })
     },
     'DELETE /admin/first-steps': async ({ actor }) => {
       await deleteAppMetadata(writing({ ...shop, actor }), guide)

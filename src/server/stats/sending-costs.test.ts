@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { openCashShop } from '../../../tests/support/fixtures/cash-shop.ts'
+import { assertStatsEqualRecount } from '../../../tests/support/fixtures/stats-recount.ts'
 import { orderItems } from '../orders/order-tables.ts'
+import { dailyStats } from './stats-tables.ts'
+import { updateStats } from './update-stats.ts'
 
 /** A shop whose parcels cost ৳10 to pack, and whose goods cost ৳400 each. */
 async function openPacked() {
@@ -75,4 +79,22 @@ test('the payment for the way of a refused parcel is earned, on its day too', as
   const { profit, order } = await page(parcel.orderId)
   expect([order.status, profit.profit]).toEqual(['cancelled', 50 - 60 - 10])
   expect((await today()).profit).toBe(50 - 60 - 10)
+})
+
+test('the fee of an order delivered by hand is earned on its day when the courier charges later', async () => {
+  const { shop, clock, ordered, move, send } = await openPacked()
+  const parcel = await ordered()
+  await move(parcel.id, 'on_the_way')
+  const path = `/admin/orders/${parcel.orderId}`
+  expect((await send(`PUT ${path}/status`, { status: 'delivered' })).status).toBe(200)
+  const deliveredOn = dayInDhaka(clock.now())
+  clock.advance({ days: 2 })
+  await updateStats(shop)
+  const stored = async () => (await shop.db.select().from(dailyStats)).map(({ day }) => day)
+  expect(await stored()).toContain(deliveredOn)
+  expect((await move(parcel.id, 'delivered')).status).toBe(200)
+  expect(await stored()).not.toContain(deliveredOn)
+  await updateStats(shop)
+  expect(await stored()).toContain(deliveredOn)
+  await assertStatsEqualRecount(shop.db, clock.now())
 })

@@ -8,27 +8,15 @@ import {
   statusesThat,
   type OrderStatus,
 } from '#shared/orders/statuses/order-status.ts'
-import { maxListTotal } from '#shared/api/pagination.ts'
 import { growthDays, lastDays } from '#shared/stats/stats-periods.ts'
-import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas.ts'
-import { findProductSummaries } from '../catalog/products/find-products.ts'
-import { countOrdersWithTask } from '../orders/listing/list-orders.ts'
+import type { Stats, StatsQuery } from '#shared/stats/stats-schemas.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import { listProductProfits } from './profit/list-product-profits.ts'
-import {
-  type DayRow,
-  selectAttention,
-  selectBestSellers,
-  selectDays,
-  selectReductions,
-} from './stats-queries.ts'
-
-const maxBestSellers = 5
-
-/** Some extra, because sales of recently deleted products are still included. */
-const bestSellersRead = 4 * maxBestSellers
+import { listBestSellers } from './list-best-sellers.ts'
+import { type DayRow, selectDays, selectReductions } from './stats-queries.ts'
+import { findToday } from './today/find-today.ts'
 
 const metrics = {
   products: (day: DayRow) => day.products,
@@ -59,26 +47,24 @@ function sumOfRevenue(
   )
 }
 
-/** The dashboard for these permissions, from stored days and days counted now. */
+/** The figures for these permissions, from stored days and days counted now. */
 async function shopStats(
   shop: Shop,
   query: StatsQuery,
   permissions: readonly string[],
 ): Promise<Stats> {
-  const mayReadCosts = holdsAll(permissions, ['read_costs'])
+  const mayReadRevenue = holdsAll(permissions, ['read_revenue'])
+  const mayReadProfit = mayReadRevenue && holdsAll(permissions, ['read_costs'])
   const now = shop.clock.now()
   const [firstDay] = lastDays(now, query.days)
   const { couriers } = await findShopSettings(shop)
   const packingPoisha = poishaFromTaka(couriers.packingTaka)
-  const [counted, reductions, attention, ordersWithTask, bestSellers] = await Promise.all([
+  const [counted, reductions] = await Promise.all([
     selectDays(shop.db, dayInDhaka(now)),
     selectReductions(shop.db, {
       firstDay: firstDay ?? dayInDhaka(now),
       packingPoisha,
     }),
-    selectAttention(shop.db),
-    countOrdersWithTask(shop.db),
-    listBestSellers(shop),
   ])
   const reductionsOf = new Map(reductions.map((row) => [row.day, row]))
   const days = counted.map((row) => ({
@@ -100,18 +86,18 @@ async function shopStats(
     totalProducts: total('products'),
     totalOrders: total('orders'),
     totalUsers: total('users'),
-    totalRevenue: takaFromPoisha(total('revenue')),
+    ...(mayReadRevenue && { totalRevenue: takaFromPoisha(total('revenue')) }),
     growth: {
       products: growthOf('products'),
       orders: growthOf('orders'),
       users: growthOf('users'),
-      revenue: growthOf('revenue'),
+      ...(mayReadRevenue && { revenue: growthOf('revenue') }),
     },
     revenuePerDay: lastDays(now, query.days).map((day) => ({
       day,
-      revenue: takaFromPoisha(onDay('revenue', day)),
+      ...(mayReadRevenue && { revenue: takaFromPoisha(onDay('revenue', day)) }),
       orders: onDay('orders', day),
-      ...(mayReadCosts && {
+      ...(mayReadProfit && {
         profit: takaFromPoisha(onDay('profit', day)),
         withoutCost: onDay('withoutCost', day),
       }),
@@ -122,13 +108,6 @@ async function shopStats(
         sum(days.map(({ statuses }) => statuses[status]?.orders ?? 0)),
       ]),
     ) as Stats['ordersByStatus'],
-    lowStock: cappedCount(attention.lowStock),
-    soldOut: cappedCount(attention.soldOut),
-    unreadMessages: cappedCount(attention.unreadMessages),
-    unclearWarranties: cappedCount(attention.unclearWarranties),
-    ordersWithTask: cappedCount(ordersWithTask),
-    warnings: shop.readiness.warnings(),
-    bestSellers,
   }
 }
 
@@ -141,26 +120,12 @@ export function growth(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 }
 
-async function listBestSellers(shop: Shop): Promise<Stats['bestSellers']> {
-  const rows = await selectBestSellers(shop.db, bestSellersRead)
-  const ids = rows.map(({ productId }) => productId)
-  const summaries = await findProductSummaries(shop, ids, 'en', { isForStaff: true })
-  const products = new Map(summaries.map((product) => [product._id, product]))
-  const found = rows.flatMap(({ productId, units, amountPoisha }) => {
-    const product = products.get(productId)
-    if (!product) return []
-    const { name, image } = product
-    return [{ _id: productId, name, image, units, revenue: takaFromPoisha(amountPoisha) }]
-  })
-  return found.slice(0, maxBestSellers)
-}
-
-function cappedCount(counted: number): CappedCount {
-  return { count: Math.min(counted, maxListTotal), isCapped: counted > maxListTotal }
-}
-
 export function statsHandlers(shop: Shop): HandlersFor<typeof statsEndpoints> {
   return {
+    'GET /admin/today': async ({ caller }) =>
+      ok(await findToday(shop, caller.customer.permissions)),
+    'GET /admin/best-sellers': async ({ caller, language }) =>
+      ok(await listBestSellers(shop, language, caller.customer.permissions)),
     'GET /admin/stats': async ({ caller, query }) =>
       ok(await shopStats(shop, query, caller.customer.permissions)),
     'GET /admin/product-profits': async ({ query, language }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { maxListTotal } from '#shared/api/pagination.ts'
+import { permissions } from '#shared/api/permissions.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
 import { explain, rowsReadBy } from '../../../tests/support/fixtures/query-plans.ts'
 import { recordStatements, type Statement } from '../../../tests/support/faults/statements-sent.ts'
@@ -8,19 +8,24 @@ import {
   assertSalesEqualRecount,
   assertStatsEqualRecount,
 } from '../../../tests/support/fixtures/stats-recount.ts'
-import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
 import { addCategory } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import type { Db } from '../platform/database/database.ts'
+import { connectDatabase, type Db } from '../platform/database/database.ts'
 import { updateStats } from './update-stats.ts'
+import { maxWaitingCount } from '#shared/orders/calls/calls.ts'
 import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
+import { maxWaiting } from '#shared/stats/waiting-rows.ts'
 
 const generated = { products: 1200, customers: 3000, orders: 15_000, messages: 12_000 }
+const ordersPerDay = 6
 
-/** A shop of 20 months, made inside PostgreSQL. */
-async function fillShop(db: Db): Promise<void> {
+/** A shop of seven years, made inside PostgreSQL. */
+async function fillShop(url: string): Promise<void> {
   const { products, customers, orders, messages } = generated
-  await db.execute(
+  // It may take longer than any request.
+  const filling = connectDatabase({ url, connections: 1, hasNoTimeouts: true })
+  await filling.db.execute(
     sql.raw(`
     insert into products (id, name, description, price_poisha, category_id, stock, warranty_type, warranty_duration, created_at)
       select uuidv7(), 'Lamp', '', 100000, (select id from categories), i % 12, 'No Warranty', '',
@@ -31,11 +36,12 @@ async function fillShop(db: Db): Promise<void> {
       from generate_series(1, ${customers}) i;
     insert into orders (id, number, buyer_name, full_name, phone, full_address, district, thana, payment_method,
         status, status_since, subtotal_poisha, delivery_fee_poisha, coupon_discount_poisha,
-        first_order_discount_poisha, total_poisha, created_at)
+        first_order_discount_poisha, total_poisha, created_at, call_due_at)
       select uuidv7(), i, 'Karim', 'Karim', '+8801712345678', '', '', '', '',
         (array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'])[1 + i % 5],
-        now() - i * interval '58 minutes', i, 0, 0, 0, i, now() - i * interval '1 hour'
-      from generate_series(1, ${orders}) i;
+        now() - i * apart + interval '2 minutes', i, 0, 0, 0, i, now() - i * apart, now() - interval '1 minute'
+      from generate_series(1, ${orders}) i,
+        (select interval '1 day' / ${ordersPerDay} as apart) as gap;
     insert into order_status_changes (id, order_id, status, created_at)
       select uuidv7(), id, status, status_since from orders;
     insert into order_items (id, order_id, product_id, position, name, price_poisha, quantity)
@@ -46,6 +52,7 @@ async function fillShop(db: Db): Promise<void> {
       select uuidv7(), 'Karim', 'karim@example.com', 'Hello', now()
       from generate_series(1, ${messages}) i`),
   )
+  await filling.close()
 }
 
 /** How many rows of each table the statement reads. */
@@ -58,11 +65,11 @@ async function rowsRead(db: Db, statement: Statement): Promise<Record<string, nu
   return read
 }
 
-test('the dashboard and the profit by product take few statements, none of which reads a whole table', async () => {
-  const { app, shop } = await createTestShop()
+test('the figures, what waits and the reports take few statements, none of which reads a whole table', async () => {
+  const { app, shop, database } = await createTestShop()
   const { db } = shop
   await addCategory(shop)
-  await fillShop(db)
+  await fillShop(database.url)
   await updateStats(shop)
   await db.execute(sql`vacuum analyze`)
   const admin = await addCustomer(shop, { role: 'admin' })
@@ -72,20 +79,39 @@ test('the dashboard and the profit by product take few statements, none of which
   expect(body).toMatchObject({
     totalOrders: generated.orders,
     totalProducts: generated.products,
-    lowStock: { count: 1000, isCapped: false },
-    soldOut: { count: generated.products / 12, isCapped: false },
-    unreadMessages: { count: maxListTotal, isCapped: true },
   })
-  expect(body.bestSellers).toHaveLength(5)
+  // Products of this shop have no variants, which the list of the stock has.
+  const granted = permissions.filter((word) => !word.endsWith('_stock'))
+  const staffRoleId = await addStaffRole(shop, granted)
+  const helper = await addCustomer(shop, { role: 'admin', staffRoleId })
+  const readToday = () => call(app, 'GET', '/admin/today', helper)
+  const { waiting } = (await readToday()).body
+  expect(waiting).toContainEqual({ row: 'calls', count: maxWaitingCount, isCapped: true })
+  expect(waiting).toContainEqual({ row: 'sold_out', count: 100, isCapped: false })
+  for (const row of ['to_pack', 'low_stock', 'unread_messages']) {
+    expect(waiting).toContainEqual({ row, count: maxWaiting, isCapped: true })
+  }
+  const readBestSellers = () => call(app, 'GET', '/admin/best-sellers', admin)
+  expect((await readBestSellers()).body.products).toHaveLength(20)
   await assertStatsEqualRecount(db)
   await assertSalesEqualRecount(db, lastDays(shop.clock.now(), bestSellerDays)[0])
 
   await assertRowsRead(db, read, {
-    daily_stats: (2 * generated.orders) / 24,
-    stock_alerts: generated.products,
-    contact_messages: maxListTotal + 1,
+    daily_stats: (2 * generated.orders) / ordersPerDay,
   })
-  const ofWeek = (7 * 24 * 60) / 58 + 50
+  await assertRowsRead(db, readToday, {
+    // Of pending orders, whether their number was wrong.
+    orders: generated.orders / 5 + 2 * maxWaiting + 50,
+    stock_alerts: generated.products,
+    contact_messages: maxWaiting + 1,
+  })
+  const ofMonth = bestSellerDays * ordersPerDay + 50
+  await assertRowsRead(db, readBestSellers, {
+    orders: ofMonth,
+    order_items: 2 * ofMonth,
+    products: generated.products,
+  })
+  const ofWeek = 7 * ordersPerDay + 50
   await assertRowsRead(db, () => call(app, 'GET', '/admin/product-profits?days=7', admin), {
     orders: 2 * ofWeek,
     order_items: 4 * ofWeek,

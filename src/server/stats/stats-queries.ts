@@ -2,11 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { shopTimeZone } from '#shared/formatting/dates.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
-import { maxListTotal } from '#shared/api/pagination.ts'
-import { isWarrantyUnclear } from '../catalog/listing/filter-queries.ts'
 import { products, productSales } from '../catalog/products/product-tables.ts'
-import { stockAlerts } from '../catalog/products/stock-alert-tables.ts'
-import { contactMessages } from '../contact/contact-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderBalances, orderMoney } from '../orders/money/order-money-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
@@ -178,20 +174,24 @@ export async function deleteDays(tx: Tx): Promise<void> {
   await tx.delete(dailyStats)
 }
 
-/** Replaces the units sold by product, those of orders since `firstDay` that hold stock. */
+/** Units sold by product and the sum of their prices: of orders since `firstDay` that hold stock, less what came back. */
+function soldSince(firstDay: string): SQL {
+  const holdsStock = sql`any(${sql.param(statusesThat('holdsStock'))}::text[])`
+  return sql`
+    select items.product_id, sum(kept.units)::int as units,
+      sum(kept.units * items.price_poisha)::bigint as amount_poisha
+    from ${orders} join ${orderItems} as items on items.order_id = ${orders.id},
+    lateral (select items.quantity - coalesce(sum(line.good + line.faulty), 0) as units
+      from ${returnLines} line where line.order_item_id = items.id) as kept
+    where ${orders.createdAt} >= ${startOfDay(firstDay)}
+      and ${orders.status} = ${holdsStock} and items.product_id is not null
+    group by 1 having sum(kept.units) > 0`
+}
+
+/** Stores the units sold by product since `firstDay`, by which the search ranks. */
 export async function replaceProductSales(tx: Tx, firstDay: string): Promise<void> {
-  const sold = sql`any(${sql.param(statusesThat('holdsStock'))}::text[])`
   await tx.execute(sql`
-    with sold as materialized (
-      select items.product_id, sum(kept.units)::int as units,
-        sum(kept.units * items.price_poisha)::bigint as amount_poisha
-      from ${orders} join ${orderItems} as items on items.order_id = ${orders.id},
-      lateral (select items.quantity - coalesce(sum(line.good + line.faulty), 0) as units
-        from ${returnLines} line where line.order_item_id = items.id) as kept
-      where ${orders.createdAt} >= ${startOfDay(firstDay)}
-        and ${orders.status} = ${sold} and items.product_id is not null
-      group by 1 having sum(kept.units) > 0
-    ),
+    with sold as materialized (${soldSince(firstDay)}),
     unsold as (
       delete from ${productSales} where product_id not in (select product_id from sold)
     )
@@ -201,34 +201,21 @@ export async function replaceProductSales(tx: Tx, firstDay: string): Promise<voi
     where (known.units, known.amount_poisha) <> (excluded.units, excluded.amount_poisha)`)
 }
 
-/** The products with the most units sold lately, most first. */
-export async function selectBestSellers(db: Tx | Db, limit: number) {
-  return db
-    .select()
-    .from(productSales)
-    .orderBy(sql`${productSales.units} desc nulls last`, productSales.productId)
-    .limit(limit)
+interface SoldRow extends Record<string, unknown> {
+  productId: string
+  units: number
+  amountPoisha: number
 }
 
-export interface AttentionRow extends Record<string, unknown> {
-  lowStock: number
-  soldOut: number
-  unreadMessages: number
-  unclearWarranties: number
-}
-
-/** Counts of what needs attention, each up to one beyond `maxListTotal`. */
-export async function selectAttention(db: Tx | Db): Promise<AttentionRow> {
-  const alerts = (level: string) =>
-    sql`(select count(*)::int from (
-      select from ${stockAlerts} where level = ${level} limit ${maxListTotal + 1}) as waiting)`
-  const { rows } = await db.execute<AttentionRow>(sql`
-    select ${alerts('low')} as "lowStock", ${alerts('out')} as "soldOut",
-      (select count(*)::int from (
-        select from ${contactMessages} where read_at is null limit ${maxListTotal + 1}
-      ) as waiting) as "unreadMessages",
-      (select count(*)::int from (
-        select from ${products} where ${isWarrantyUnclear} limit ${maxListTotal + 1}
-      ) as waiting) as "unclearWarranties"`)
-  return rows[0] ?? { lowStock: 0, soldOut: 0, unreadMessages: 0, unclearWarranties: 0 }
+/** The products with the most units sold since `firstDay`, most first. */
+export async function selectBestSellers(
+  db: Tx | Db,
+  firstDay: string,
+  limit: number,
+): Promise<SoldRow[]> {
+  const { rows } = await db.execute<SoldRow>(sql`
+    select product_id as "productId", units, amount_poisha::float8 as "amountPoisha"
+    from (${soldSince(firstDay)}) as sold
+    order by units desc, product_id limit ${limit}`)
+  return rows
 }

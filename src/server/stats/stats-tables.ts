@@ -17,8 +17,8 @@ interface CountedOrders {
 
 /**
  * Counts of a past day in Dhaka. A day without a row is counted when it is read.
- * Triggers delete the row of a day when an order of it changes its status, or something that it
- * counts is deleted; the job `updateStats` writes the missing rows.
+ * Triggers delete the row of a day when an order of it changes its status or gets a courier's charge, or something
+ * that it counts is deleted; the job `updateStats` writes the missing rows.
  */
 export const dailyStats = pgTable('daily_stats', {
   day: date('day').primaryKey(),

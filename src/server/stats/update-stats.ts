@@ -19,8 +19,8 @@ const settledAfterMs = 3_600_000
 const daysAtOnce = 10
 
 /**
- * Counts the days that have ended and are not stored, and what sold lately. The dashboard's numbers
- * are exact without it, but it would have to count more itself; best sellers are as old as its last run.
+ * Counts the days that have ended and are not stored, and what sold lately, by which the search ranks. The
+ * figures of the shop are exact without it, but it would have to count more itself.
  */
 export async function updateStats({
   db,

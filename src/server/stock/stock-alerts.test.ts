@@ -7,6 +7,7 @@ import {
   placeOrder,
 } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
 import { orderBody } from '../../../tests/support/fixtures/test-products.ts'
 import { openVariantForms } from '../../../tests/support/fixtures/variant-forms.ts'
 import { createEmptyDatabase } from '../../../tests/support/servers/test-database.ts'
@@ -25,10 +26,12 @@ const variant = (Colour: string, stock: number, own: object = {}) => ({
 
 async function openAlerts(black: number, white: number) {
   const open = await openVariantForms()
-  const { app, admin, add, change } = open
+  const { app, shop, admin, add, change } = open
   const form = { options: colors, variants: [variant('Black', black), variant('White', white)] }
   const { product } = (await add(form)).body
   const [blackId, whiteId] = product.variants.map(({ _id }: { _id: string }) => _id)
+  const staffRoleId = await addStaffRole(shop, ['read_products'])
+  const helper = await addCustomer(shop, { role: 'admin', staffRoleId })
   const get = async (path: string) => (await call(app, 'GET', path, admin)).body
   return {
     ...open,
@@ -36,14 +39,16 @@ async function openAlerts(black: number, white: number) {
     whiteId,
     /** The levels of which the list has the product, and what the dashboard counts. */
     alerts: async () => {
-      const { lowStock, soldOut } = await get('/admin/stats')
+      const { waiting } = (await call(app, 'GET', '/admin/today', helper)).body
+      const countOf = (level: string) =>
+        waiting.find(({ row }: { row: string }) => row === level)?.count ?? 0
       const listed = await Promise.all(
         ['low', 'out'].map(async (level) => (await get(`/admin/products?stock=${level}`)).products),
       )
       return {
         low: listed[0].length,
         out: listed[1].length,
-        dashboard: [lowStock.count, soldOut.count],
+        dashboard: [countOf('low_stock'), countOf('sold_out')],
         variants: listed.flat()[0]?.lowVariants,
       }
     },

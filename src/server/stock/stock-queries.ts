@@ -134,21 +134,29 @@ export interface SoldLine {
   productId: string
   /** Null for an earlier line and one without a choice. */
   variantId: string | null
+  variantLabel: string | null
   selectedColor: string
+}
+
+const lineColumns = {
+  productId: sql`line.product_id`,
+  variantId: sql`line.variant_id`,
+  variantLabel: sql`line.label`,
+  selectedColor: sql`line.color`,
 }
 
 const findItems = prepared(
   'stock_items_of_lines',
   () => sql<{ stockItemId: string | null }>`
-    select ${stockItemOf({ productId: sql`line.product_id`, variantId: sql`line.variant_id`, selectedColor: sql`line.color` })} as "stockItemId"
+    select ${stockItemOf(lineColumns)} as "stockItemId"
     from unnest(
       ${sql.placeholder('productIds')}::uuid[], ${sql.placeholder('variantIds')}::uuid[],
-      ${sql.placeholder('colors')}::text[]
-    ) with ordinality as line (product_id, variant_id, color, number)
+      ${sql.placeholder('labels')}::text[], ${sql.placeholder('colors')}::text[]
+    ) with ordinality as line (product_id, variant_id, label, color, number)
     order by number`,
 )
 
-/** The stock item of each line: that of its variant, of its colour, or the product's first one. */
+/** The stock item of each line: that of its variant, of its label or colour, or the product's first one. */
 export async function selectStockItemsOfLines(
   tx: Tx,
   lines: readonly SoldLine[],
@@ -156,6 +164,7 @@ export async function selectStockItemsOfLines(
   const rows = await findItems(tx, {
     productIds: lines.map((line) => line.productId),
     variantIds: lines.map((line) => line.variantId),
+    labels: lines.map((line) => line.variantLabel),
     colors: lines.map((line) => line.selectedColor),
   })
   return rows.map((row) => row.stockItemId)

@@ -88,7 +88,7 @@ test('a reference releases units of an item once', async () => {
   const shop = await openShop()
   const productId = await addProduct(shop, { stock: 4 })
   const cause = reference()
-  const line = { productId, variantId: null, selectedColor: '', quantity: 2 }
+  const line = { productId, variantId: null, variantLabel: null, selectedColor: '', quantity: 2 }
   const release = () =>
     inTransaction(shop, async (tx) => releaseStock(tx, await findStockUnits(tx, [line]), cause))
   await release()
@@ -99,22 +99,24 @@ test('a reference releases units of an item once', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('a line goes to the stock of its variant, else of its colour, else to the first one', async () => {
+test('a line goes to the stock of its variant, else of its label or colour, else to the first one', async () => {
   const shop = await openShop()
   const productId = await addProduct(shop)
   const variants = await setVariants(shop.db, productId, ['Colour'], {
     Black: { stock: 1 },
     White: { stock: 2 },
   })
-  const line = { productId, variantId: null, selectedColor: '', quantity: 1 }
+  const line = { productId, variantId: null, variantLabel: null, selectedColor: '', quantity: 1 }
   const lines = [
     { ...line, variantId: variants.White.id, selectedColor: 'Black' },
+    { ...line, variantId: newId(), variantLabel: 'White', selectedColor: 'Black' },
     { ...line, selectedColor: 'White' },
     { ...line, selectedColor: 'Red' },
     { ...line, productId: newId() },
   ]
   const units = await inTransaction(shop, (tx) => findStockUnits(tx, lines))
   expect(units.map(({ stockItemId }) => stockItemId)).toEqual([
+    variants.White.stockItemId,
     variants.White.stockItemId,
     variants.White.stockItemId,
     variants.Black.stockItemId,

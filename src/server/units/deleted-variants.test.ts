@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedReturns } from '../../../tests/support/fixtures/tracked-returns.ts'
 import { serials } from '../../../tests/support/fixtures/tracked-shop.ts'
+import { storage } from '../../../tests/support/fixtures/variant-forms.ts'
 
 /** The tracked shop, whose larger variant, with three numbered units, can be deleted. */
 async function openDeletable() {
@@ -67,4 +68,38 @@ test('units of a variant that was deleted come back to the stock item that gets 
   expect(restocked.status).toBe(200)
   await assertStockInvariants(shop.db)
   expect(await open.unitsOf(undefined, '&numbers=some&status=in_stock')).toHaveLength(7)
+})
+
+test('units of a variant that was deleted and made again come back to its own stock item', async () => {
+  const { shop, product, small, orderLarge, deleteLarge, setStatus, pack, stock, ...open } =
+    await openDeletable()
+  const placed = await orderLarge(3)
+  for (const number of ['l1', 'l2', 'l3']) await pack(placed._id, number)
+  await setStatus(placed._id, 'shipped')
+  expect((await deleteLarge()).status).toBe(200)
+  const before = await stock(small)
+  const { variants } = await open.read(product._id)
+  const again = { options: { Storage: '256 GB' }, price: 1390, stock: 0 }
+  const made = await open.change(product._id, { options: storage, variants: [...variants, again] })
+  expect(made.status).toBe(200)
+  const largeId = made.body.product.variants[1]._id
+  expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
+  expect([await stock(small), await stock(largeId)]).toEqual([before, 3])
+  expect(await open.unitsOf(largeId, '&numbers=some&status=in_stock')).toHaveLength(3)
+  await assertStockInvariants(shop.db)
+})
+
+test('a unit that left a variant that was deleted since comes back to another one by its number', async () => {
+  const { shop, large, small, send, deleteLarge, receive, count, ...open } = await openDeletable()
+  const numbers = ['l1', 'l2', 'l3']
+  const written = { variantId: large, quantity: -3, reason: 'Broken', numbers }
+  expect((await send('POST', '/admin/stock/corrections', written)).status).toBe(201)
+  expect((await deleteLarge()).status).toBe(200)
+  expect((await receive(serials('l1'), small)).status).toBe(201)
+  const before = await open.stock(small)
+  const scanned = ['s1', 's2', 's3', 's4', 'l1', 'l2']
+  await count([{ variantId: small, counted: before + 1, numbers: scanned }])
+  expect(await open.stock(small)).toBe(before + 1)
+  expect(await open.unitsOf(small, '&search=l&status=in_stock')).toHaveLength(2)
+  await assertStockInvariants(shop.db)
 })

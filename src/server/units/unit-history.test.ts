@@ -4,15 +4,13 @@ import { call } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
 
-test('a unit says when it came, with which order it left, what was claimed and what replaced it', async () => {
-  const { shop, receive, order, pack, unpack, setStatus, send, unitsOf, app, admin } =
-    await openTrackedShop()
-  await receive(serials('s1', 's2'))
-  const [s1] = await unitsOf(undefined, '&search=s1')
-  const historyOf = async (id: string) => (await send('GET', `/admin/units/${id}`)).body.unit
-  const other = (await order(1)).body
-  await pack(other._id, 's1')
-  await unpack(other._id, s1._id)
+/** Sells the unit s1, and claims its warranty. */
+async function claimSold({
+  order,
+  pack,
+  setStatus,
+  send,
+}: Pick<Awaited<ReturnType<typeof openTrackedShop>>, 'order' | 'pack' | 'setStatus' | 'send'>) {
   const placed = (await order(1)).body
   await pack(placed._id, 's1')
   await setStatus(placed._id, 'shipped')
@@ -20,6 +18,19 @@ test('a unit says when it came, with which order it left, what was claimed and w
   const [{ key }] = (await send('GET', '/admin/warranty?number=s1')).body.items
   const claim = { number: 's1', key, complaint: 'Does not heat' }
   const { _id: claimId } = (await send('POST', '/admin/claims', claim)).body.claim
+  return { placed, claimId }
+}
+
+test('a unit says when it came, with which order it left, what was claimed and what replaced it', async () => {
+  const open = await openTrackedShop()
+  const { shop, receive, order, pack, unpack, send, unitsOf, app, admin } = open
+  await receive(serials('s1', 's2'))
+  const [s1] = await unitsOf(undefined, '&search=s1')
+  const historyOf = async (id: string) => (await send('GET', `/admin/units/${id}`)).body.unit
+  const other = (await order(1)).body
+  await pack(other._id, 's1')
+  await unpack(other._id, s1._id)
+  const { placed, claimId } = await claimSold(open)
   const step = (body: object) => call(app, 'PUT', `/admin/claims/${claimId}`, { ...admin, body })
   await step({ status: 'ready' })
   await step({ status: 'returned', replacement: 's2' })
@@ -52,6 +63,42 @@ test('a unit says when it came, with which order it left, what was claimed and w
   await assertStockInvariants(shop.db)
 })
 
+/** A unit, s1, in whose place its buyer got s2 in a claim. */
+async function openReplaced() {
+  const open = await openTrackedShop()
+  const { receive, send, app, admin, unitsOf } = open
+  await receive(serials('s1', 's2'))
+  const { placed, claimId } = await claimSold(open)
+  for (const body of [{ status: 'ready' }, { status: 'returned', replacement: 's2' }]) {
+    await call(app, 'PUT', `/admin/claims/${claimId}`, { ...admin, body })
+  }
+  const [{ _id: unitId }] = await unitsOf(undefined, '&search=s1')
+  const s1 = async () => (await send('GET', `/admin/units/${unitId}`)).body.unit
+  return { ...open, placed, s1 }
+}
+
+test('a unit that was replaced comes back by a receipt or a count, with its history', async () => {
+  const { shop, send, receive, count, small, undoLast, stock, placed, s1 } = await openReplaced()
+  const before = await stock()
+  expect((await s1()).status).toBe('replaced')
+  expect((await receive(serials('s1'))).status).toBe(201)
+  expect(await stock()).toBe(before + 1)
+  const back = await s1()
+  expect(back).toMatchObject({ status: 'in_stock', order: null })
+  expect(back.replacedBy).toMatchObject({ numbers: { serial: 'S2' } })
+  const statuses = back.changes.map(({ status }: { status: string }) => status)
+  expect(statuses).toEqual(['in_stock', 'sold', 'in_claim', 'replaced', 'in_stock'])
+  expect((await send('GET', '/admin/warranty?number=s2')).body.items).toHaveLength(1)
+  await assertStockInvariants(shop.db)
+  expect((await undoLast()).status).toBe(200)
+  expect(await stock()).toBe(before)
+  expect(await s1()).toMatchObject({ status: 'replaced', order: { number: placed.orderNumber } })
+  await assertStockInvariants(shop.db)
+  await count([{ variantId: small, counted: before + 1, numbers: ['s1'] }])
+  expect([await stock(), (await s1()).status]).toEqual([before + 1, 'in_stock'])
+  await assertStockInvariants(shop.db)
+})
+
 test('a deleted product gives up the IMEIs of its units in the shop; what was sold stays taken', async () => {
   const open = await openTrackedShop('imei')
   const { shop, app, admin, receive, change, coloured, shared, product, order, pack, setStatus } =
@@ -70,7 +117,7 @@ test('a deleted product gives up the IMEIs of its units in the shop; what was so
   const taken = await receive([{ imei1: sold }], shared[0])
   expect([taken.status, taken.body.issues[0].message]).toEqual([
     400,
-    `${sold} is the number of another unit`,
+    `${sold} is the number of another unit: a deleted product (Sold, order #${placed.orderNumber})`,
   ])
   await assertStockInvariants(shop.db)
 })

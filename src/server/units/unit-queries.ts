@@ -7,9 +7,10 @@ import {
   type UnitStatus,
 } from '#shared/units/units.ts'
 import { products } from '../catalog/products/product-tables.ts'
+import { stockItems } from '../catalog/products/variants/variant-tables.ts'
 import { inParts } from '../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { statusesWithBuyer, unitChanges, unitNumbers, units } from './unit-tables.ts'
+import { statusesGone, statusesWithBuyer, unitChanges, unitNumbers, units } from './unit-tables.ts'
 
 export type UnitRow = typeof units.$inferSelect
 export type NewUnit = typeof units.$inferInsert
@@ -98,6 +99,7 @@ export async function selectUnitsByNumbers(db: Tx | Db, numbers: readonly string
       slot: sql<NumberSlot>`${unitNumbers.slot}`,
       productId: units.productId,
       stockItemId: units.stockItemId,
+      hasStockItem: sql<boolean>`exists (select from ${stockItems} where ${stockItems.id} = ${units.stockItemId})`,
       status: sql<UnitStatus>`${units.status}`,
       orderItemId: units.orderItemId,
       numbers: numbersOfUnit,
@@ -126,7 +128,7 @@ export async function moveUnits(
   return rows.map(({ id }) => id)
 }
 
-interface Binding {
+export interface Binding {
   number: string
   productId: string
   stockItemId: string
@@ -135,15 +137,16 @@ interface Binding {
   packedAt: Date
 }
 
-/** Packs the unit of that number if it is in stock: check and change in one statement. Null where it is not. */
+/** Packs the unit of that number if it has the status: check and change in one statement. Null where it has not. */
 export async function bindUnit(
   tx: Tx,
   { number, productId, stockItemId, ...packed }: Binding,
+  from: 'in_stock' | 'missing' = 'in_stock',
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${units} set status = 'sold', order_item_id = ${packed.orderItemId}::uuid,
       packed_at = ${packed.packedAt.toISOString()}::timestamptz, packed_by = ${packed.packedBy}::uuid
-    where ${units.status} = 'in_stock' and ${units.productId} = ${productId}
+    where ${units.status} = ${from} and ${units.productId} = ${productId}
       and ${units.stockItemId} = ${stockItemId}
       and ${units.id} in (
         select ${unitNumbers.unitId} from ${unitNumbers}
@@ -248,13 +251,13 @@ export async function selectUnitsOfDocument(tx: Tx, documentId: string, stockIte
   }
 }
 
-/** Units that a count had found are again what they were before it. */
+/** Units that a document had found are again what they were before it. */
 export async function loseUnits(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
-    update ${units} set found_in = null, status = (
-      select status from ${unitChanges}
-      where unit_id = ${units.id} and status in ('missing', 'scrapped') order by created_at desc limit 1)
+    update ${units} set found_in = null, (status, order_item_id) = (
+      select status, order_item_id from ${unitChanges}
+      where unit_id = ${units.id} and status in (${statusesGone}) order by created_at desc limit 1)
     where ${inArray(units.id, [...ids])}`)
 }
 

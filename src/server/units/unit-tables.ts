@@ -13,6 +13,7 @@ import {
   type NumberSlot,
   numberSlots,
   unitStatuses,
+  unitStatusesGone,
   unitStatusesWithBuyer,
   type UnitStatus,
 } from '#shared/units/units.ts'
@@ -81,6 +82,9 @@ export const units = pgTable(
 
 /** The words of `unitStatusesWithBuyer`. */
 export const statusesWithBuyer = wordList(unitStatusesWithBuyer)
+
+/** The words of `unitStatusesGone`. */
+export const statusesGone = wordList(unitStatusesGone)
 
 /** Each status that a unit has had; a trigger writes them. */
 export const unitChanges = pgTable(

@@ -182,7 +182,7 @@ test('of two people who scan one unit one gets it, and shipping beside unpacking
 })
 
 test('IMEIs have their check digit and are unique among all products', async () => {
-  const { shop, receive, change, coloured, shared, pack, order, setStatus } =
+  const { shop, receive, change, coloured, product, shared, pack, order, setStatus } =
     await openTrackedShop('imei')
   const imei = imeiOf(1)
   const wrong = `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`
@@ -198,7 +198,10 @@ test('IMEIs have their check digit and are unique among all products', async () 
   // The second IMEI of one phone is not the first one of another.
   const taken = await receive([{ imei1: second }], shared[0])
   expect(taken.body.issues).toMatchObject([
-    { path: 'units', message: `${second} is the number of another unit` },
+    {
+      path: 'units',
+      message: `${second} is the number of another unit: ${product.name} (In stock)`,
+    },
   ])
   const placed = (await order(1)).body
   await setStatus(placed._id, 'confirmed')

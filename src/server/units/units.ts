@@ -1,15 +1,17 @@
 import type { Tracking } from '#shared/catalog/tracking.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
-import { listNumbers, type UnitNumbers } from '#shared/units/units.ts'
+import { listNumbers, type UnitNumbers, unitStatusesGone } from '#shared/units/units.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { StockLedger, StockUnits } from '../catalog/products/product-extensions.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import { type Db, inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint, violatedValue } from '../platform/database/database-errors.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import { stockLedger } from '../stock/stock.ts'
+import { findBack } from './found-units.ts'
 import {
+  type Binding,
   bindUnit,
   countUnnumberedInStock,
   deleteNumbers,
@@ -22,6 +24,7 @@ import {
   loseUnits,
   moveUnits,
   selectTrackings,
+  selectUnitsByNumbers,
   selectUnitsOfDocument,
   selectUnitsOfItems,
   unbindUnit,
@@ -48,7 +51,7 @@ export interface UnitChange {
   /** Units that leave, by id, and their new status. */
   takenOut: readonly string[]
   takenOutStatus: 'scrapped' | 'missing'
-  /** Units that were missing and are there again, by id. */
+  /** Units that had left for good and are there again, by id. */
   found: readonly string[]
 }
 
@@ -73,18 +76,20 @@ interface ChangedItem {
  * where fewer units without numbers are there than are to be taken away.
  */
 export async function changeUnits(tx: Tx, item: ChangedItem, change: UnitChange): Promise<void> {
+  const back = await findBack(tx, item, change)
   await addUnits(tx, item, [
-    ...change.added,
+    ...back.added,
     ...Array.from({ length: Math.max(0, change.unnumbered) }, () => ({})),
   ])
   if (change.unnumbered < 0) await removeUnnumbered(tx, item.stockItemId, -change.unnumbered)
   const left = { status: change.takenOutStatus, takenOutIn: item.documentId }
   requireAll(change.takenOut, await moveUnits(tx, change.takenOut, ['in_stock'], left))
-  // One that was sold before came back faulty, and was written off.
+  // One that was sold before came back faulty, and was written off or replaced.
   const unpacked = { orderItemId: null, packedAt: null, packedBy: null }
-  // The document that took it away keeps it, in case this count is undone.
-  const back = { status: 'in_stock', foundIn: item.documentId, ...unpacked } as const
-  requireAll(change.found, await moveUnits(tx, change.found, ['missing', 'scrapped'], back))
+  const { stockItemId, documentId: foundIn } = item
+  // The document that took it away keeps it, in case this one is undone.
+  const inStock = { status: 'in_stock', stockItemId, foundIn, ...unpacked } as const
+  requireAll(back.found, await moveUnits(tx, back.found, unitStatusesGone, inStock))
 }
 
 function requireAll(ids: readonly string[], moved: readonly string[]): void {
@@ -109,20 +114,28 @@ async function addUnits(
       receivedIn: documentId,
     })),
   )
-  await withFreeNumbers(() => insertNumbers(tx, rows))
+  await insertFreeNumbers(tx, rows)
 }
 
-const uniqueNumbers = ['unit_numbers_serial_unique', 'unit_numbers_imei_unique']
+const serialsUnique = 'unit_numbers_serial_unique'
+const uniqueNumbers = [serialsUnique, 'unit_numbers_imei_unique']
 
-/** Names the number that another unit has. */
-export async function withFreeNumbers<T>(write: () => Promise<T>): Promise<T> {
+/** Throws `invalid` for a number that another unit has, with that unit's id, in a transaction that goes on. */
+async function insertFreeNumbers(tx: Tx, rows: Parameters<typeof insertNumbers>[1]): Promise<void> {
   try {
-    return await write()
+    const joined = { db: joinTransaction(tx), actor: tx.actor }
+    await inTransaction(joined, (part) => insertNumbers(part, rows))
   } catch (error) {
-    if (!uniqueNumbers.includes(violatedConstraint(error) ?? '')) throw error
+    const constraint = violatedConstraint(error) ?? ''
+    if (!uniqueNumbers.includes(constraint)) throw error
     const number = violatedValue(error)?.split(', ').at(-1) ?? ''
+    const isSerial = constraint === serialsUnique
+    const products = rows.map(({ productId }) => productId)
+    const holder = (await selectUnitsByNumbers(tx, [number])).find(({ slot, productId }) =>
+      isSerial ? slot === 'serial' && products.includes(productId) : slot !== 'serial',
+    )
     throw new DomainError('invalid', (language) => unitTexts[language].taken(number), {
-      details: { number },
+      details: { number, ...(holder && { unitId: holder.id }) },
     })
   }
 }
@@ -137,6 +150,17 @@ async function removeUnnumbered(tx: Tx, stockItemId: string, count: number): Pro
   await deleteUnits(tx, ids)
 }
 
+/**
+ * Packs the unit of that number, which a count has missed, in place of one without a number; its product is
+ * locked. Null where it is not missing, or no unit is without a number.
+ */
+export async function bindMissingUnit(tx: Tx, binding: Binding): Promise<string | null> {
+  const [standIn] = await lockUnnumbered(tx, binding.stockItemId, 1)
+  if (standIn === undefined) return null
+  await deleteUnits(tx, [standIn])
+  return bindUnit(tx, binding, 'missing')
+}
+
 /** Numbers units in stock that have none yet; their product is locked. Throws as `changeUnits`. */
 export async function numberUnits(
   tx: Tx,
@@ -148,12 +172,12 @@ export async function numberUnits(
     throw new DomainError('conflict', (language) => unitTexts[language].noneUnnumbered(ids.length))
   }
   const rows = numbers.map((each, at) => ({ ...each, unitId: ids[at] ?? '', productId }))
-  await withFreeNumbers(() => insertNumbers(tx, rows))
+  await insertFreeNumbers(tx, rows)
 }
 
 /**
  * Undoes the changes of a stock document to the units of an item, while its stock moves by `quantity`.
- * Throws `conflict` where a unit that it brought has left the shop.
+ * Throws `conflict` where a unit that it brought has left the shop, or one that it took away has been found.
  */
 export async function undoUnitsOfDocument(
   tx: Tx,
@@ -167,6 +191,9 @@ export async function undoUnitsOfDocument(
     status: 'in_stock',
     takenOutIn: null,
   })
+  if (back.length < taken.length) {
+    throw new DomainError('conflict', (language) => unitTexts[language].wasFound)
+  }
   await loseUnits(tx, found)
   // Units that it brought go first; a unit that was there before stays.
   const left = quantity - back.length + found.length
@@ -236,7 +263,7 @@ export async function renumberUnit(
   numbers: UnitNumbers,
 ): Promise<void> {
   await deleteNumbers(tx, id)
-  await withFreeNumbers(() => insertNumbers(tx, [{ ...numbers, unitId: id, productId }]))
+  await insertFreeNumbers(tx, [{ ...numbers, unitId: id, productId }])
 }
 
 interface NumberProblem {

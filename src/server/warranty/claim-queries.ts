@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { phonePart } from '#shared/addresses/phone.ts'
+import { latinDigits } from '#shared/formatting/digits.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { UnitNumbers, UnitStatus } from '#shared/units/units.ts'
 import type { ClaimListQuery } from '#shared/warranty/claim-schemas.ts'
@@ -7,7 +7,7 @@ import { type ClaimStatus, openClaimStatuses } from '#shared/warranty/claim-stat
 import { stockItemOf } from '../catalog/products/variants/variant-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { containsText } from '../platform/database/lists/text-search.ts'
+import { searchPeople } from '../customers/names/search-people.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { statusesWithBuyer, unitNumbers, units } from '../units/unit-tables.ts'
 import { claimImages, claims, claimSteps } from './claim-tables.ts'
@@ -202,7 +202,9 @@ const claimColumns = {
   phone: orders.phone,
   buyerEmail: orders.buyerEmail,
   language: orders.language,
+  productId: orderItems.productId,
   name: orderItems.name,
+  translatedName: orderItems.translatedName,
   variantLabel: orderItems.variantLabel,
   selectedColor: orderItems.selectedColor,
   warrantyType: orderItems.warrantyType,
@@ -259,10 +261,10 @@ function matches({ status, waiting, search }: ClaimListQuery, now: Date): SQL | 
     before ? lte(claims.statusSince, before) : undefined,
     search
       ? or(
-          containsText(text, phonePart(search) ?? search),
+          searchPeople(text, latinDigits(search).replace(/^#/, '')).matches,
           ...[claims.unitId, claims.replacementUnitId].map(
             (unit) =>
-              sql`${unit} in (select unit_id from ${unitNumbers} where number = ${search.toUpperCase()})`,
+              sql`${unit} in (select unit_id from ${unitNumbers} where number = ${latinDigits(search).toUpperCase()})`,
           ),
         )
       : undefined,

@@ -7,6 +7,8 @@ import type { CoveredItem } from '#shared/warranty/claim-schemas.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { isUnderWarranty, warrantyUntil } from '#shared/warranty/warranty-period.ts'
+import { recordLabel, recordName } from '../catalog/products/wording/product-wording.ts'
+import { type StaffReader, staffWording } from '../catalog/products/wording/staff-wording.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
@@ -25,6 +27,22 @@ export async function findCovered(
   const sold = await selectSold(shop.db, of)
   if (sold.length === 0) throw unknownPurchase()
   return sold.map((each) => serializeCovered(each, shop.clock.now(), language))
+}
+
+/** As `findCovered`, for staff. */
+export async function findCoveredForStaff(
+  shop: StaffReader & Pick<Shop, 'db' | 'clock'>,
+  number: string,
+): Promise<CoveredItem[]> {
+  const sold = await selectSold(shop.db, { number })
+  if (sold.length === 0) throw unknownPurchase()
+  const wording = await staffWording(shop, sold)
+  return sold.map((each) => {
+    const item = { ...each, name: recordName(each, wording) }
+    const covered = serializeCovered(item, shop.clock.now(), wording.language)
+    const { variantLabel: label } = covered
+    return { ...covered, variantLabel: label && recordLabel(label, wording) }
+  })
 }
 
 export function unknownPurchase(): DomainError {

@@ -9,8 +9,10 @@ import type { Claim, ClaimListQuery, ListedClaim } from '#shared/warranty/claim-
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { type ExportColumns, exportList, phoneCell, readPages } from '../audit/export-list.ts'
+import type { Wording } from '../catalog/products/wording/product-wording.ts'
+import { type StaffReader, staffWording } from '../catalog/products/wording/staff-wording.ts'
 import { findCustomerNames } from '../customers/customers.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import { itemTexts } from '../orders/item-texts.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { serializeImage } from '../platform/images/find-images.ts'
 import { isId } from '../platform/ids.ts'
@@ -28,12 +30,14 @@ import { coverage } from './find-warranty.ts'
 
 /** Longest in their status first. */
 export async function listClaims(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  shop: StaffReader & Pick<Shop, 'db' | 'clock'>,
   query: ClaimListQuery,
 ): Promise<{ claims: ListedClaim[]; pagination: Pagination }> {
-  const { rows, counted } = await selectClaims(db, query, clock.now())
+  const now = shop.clock.now()
+  const { rows, counted } = await selectClaims(shop.db, query, now)
+  const wording = await staffWording(shop, rows)
   return {
-    claims: rows.slice(0, query.limit).map((row) => serializeListed(row, clock.now())),
+    claims: rows.slice(0, query.limit).map((row) => serializeListed(row, { now, wording })),
     pagination: paginateCapped(query, {
       counted: Math.min(counted, maxListTotal + 1),
       foundRows: rows.length,
@@ -43,9 +47,10 @@ export async function listClaims(
 
 /** Throws `not_found`. */
 export async function readClaim(
-  { db, clock }: { db: Tx | Db; clock: Shop['clock'] },
+  reader: StaffReader & Pick<Shop, 'clock'>,
   id: string,
 ): Promise<Claim> {
+  const { db, clock } = reader
   const row = isId(id) ? await selectClaim(db, id) : null
   if (!row) throw notFound((language) => claimTexts[language].gone)
   const steps = await selectClaimSteps(db, id)
@@ -55,7 +60,10 @@ export async function readClaim(
   )
   const { replacementUnitId, chargePoisha } = row
   return {
-    ...serializeListed(row, clock.now()),
+    ...serializeListed(row, {
+      now: clock.now(),
+      wording: await staffWording(reader, [row]),
+    }),
     source: row.source,
     pictures: (await selectClaimImages(db, id)).map(serializeImage),
     complaint: row.complaint,
@@ -75,15 +83,21 @@ export async function readClaim(
   }
 }
 
-function serializeListed(row: ClaimDetails, now: Date): ListedClaim {
+interface ClaimView {
+  now: Date
+  wording: Wording
+}
+
+function serializeListed(row: ClaimDetails, { now, wording }: ClaimView): ListedClaim {
   const { promisedOn, status } = row
+  const texts = itemTexts(row, row.language, wording)
   return {
     _id: row.id,
     number: row.number,
     status,
     statusSince: row.statusSince.toISOString(),
-    name: row.name,
-    variantLabel: variantLabel(row) || null,
+    name: texts.name,
+    variantLabel: variantLabel(texts) || null,
     numbers: row.numbers,
     buyer: { name: row.fullName, phone: row.phone },
     order: { _id: row.orderId, number: row.orderNumber },
@@ -129,7 +143,7 @@ export async function findClaimReceipt(
   id: string,
   language: Language,
 ): Promise<FileResult> {
-  const claim = await readClaim(shop, id)
+  const claim = await readClaim({ ...shop, language }, id)
   const settings = await findShopSettings(shop)
   const receipt = { claim, settings, language }
   const bytes = await shop.workers.run<typeof renderClaimReceipt>(receiptTask, receipt)

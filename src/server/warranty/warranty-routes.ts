@@ -7,7 +7,7 @@ import { normalizeNumber } from '#shared/units/units.ts'
 import { readIdempotencyKey } from '../orders/placing/idempotency-keys.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { findCovered } from './find-warranty.ts'
+import { findCovered, findCoveredForStaff } from './find-warranty.ts'
 import { exportClaims, findClaimReceipt, listClaims, readClaim } from './list-claims.ts'
 import { requestClaim, takeInClaim } from './open-claim.ts'
 import { stepClaim } from './step-claim.ts'
@@ -31,21 +31,23 @@ export function warrantyAdminHandlers(shop: Shop): HandlersFor<typeof warrantyAd
       ok(await exportClaims({ ...shop, actor }, query, 'csv')),
     'GET /admin/exports/claims.xlsx': async ({ actor, query }) =>
       ok(await exportClaims({ ...shop, actor }, query, 'xlsx')),
-    'GET /admin/warranty': async ({ query }) => {
+    'GET /admin/warranty': async ({ query, language }) => {
       const number = normalizeNumber(query.number ?? '').replace(/^#/, '')
-      return ok({ items: await findCovered(shop, { number }, 'en') })
+      return ok({ items: await findCoveredForStaff({ ...shop, language }, number) })
     },
-    'GET /admin/claims': async ({ query }) => ok(await listClaims(shop, query)),
-    'POST /admin/claims': async ({ actor, body, http }) => {
+    'GET /admin/claims': async ({ query, language }) =>
+      ok(await listClaims({ ...shop, language }, query)),
+    'POST /admin/claims': async ({ actor, body, http, language }) => {
       const key = readIdempotencyKey(http.headers['idempotency-key'])
       const { id, isReplay } = await takeInClaim({ ...shop, actor }, body, key)
-      const claim = await readClaim(shop, id)
+      const claim = await readClaim({ ...shop, language }, id)
       return isReplay ? ok({ claim }) : created({ claim })
     },
-    'GET /admin/claims/:id': async ({ params }) => ok({ claim: await readClaim(shop, params.id) }),
-    'PUT /admin/claims/:id': async ({ actor, params, body }) => {
+    'GET /admin/claims/:id': async ({ params, language }) =>
+      ok({ claim: await readClaim({ ...shop, language }, params.id) }),
+    'PUT /admin/claims/:id': async ({ actor, params, body, language }) => {
       await stepClaim({ ...shop, actor }, params.id, body)
-      return ok({ claim: await readClaim(shop, params.id) })
+      return ok({ claim: await readClaim({ ...shop, language }, params.id) })
     },
     'GET /admin/claims/:id/receipt': async ({ params, language }) =>
       ok(await findClaimReceipt(shop, params.id, language)),

@@ -102,7 +102,7 @@ async function actsOfCouriers() {
   })
 }
 
-test('each event of the list is written when it happens', async () => {
+test('each event of the list is written when it happens', { timeout: 240_000 }, async () => {
   const acts = {
     ...(await actsOfOffice()),
     ...(await actsOfReturns()),

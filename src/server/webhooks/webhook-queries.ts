@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
@@ -96,6 +97,14 @@ export async function updateWebhook(
 
 export async function deleteWebhookRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(webhooks).where(eq(webhooks.id, id))
+}
+
+/** Invalidated where there may be an active one from now on. */
+export const webhooksTag: CacheTag = 'webhooks'
+
+export async function hasActiveWebhooks(db: Db): Promise<boolean> {
+  const active = db.select({ id: webhooks.id }).from(webhooks).where(isNull(webhooks.disabledAt))
+  return (await active.limit(1)).length > 0
 }
 
 export async function countWebhooks(tx: Tx): Promise<number> {

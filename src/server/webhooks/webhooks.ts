@@ -23,6 +23,7 @@ import {
   selectWebhook,
   updateWebhook,
   webhookList,
+  webhooksTag,
   type StoredWebhook,
 } from './webhook-queries.ts'
 
@@ -68,6 +69,7 @@ export async function createWebhook(
     const createdAt = shop.clock.now()
     const setBy = urlSetBy(shop, createdAt)
     await insertWebhook(tx, { id, url, ...setBy, events, secret: encrypted, createdAt })
+    tx.afterCommit.push(() => shop.invalidation.invalidate([webhooksTag]))
     const after = { url, events }
     await recordChange(tx, shop.clock, {
       action: 'created',
@@ -101,7 +103,10 @@ export async function changeWebhook(
       events: after.events,
       ...(isSwitched && switchedTo(after.isActive, shop.clock.now())),
     })
-    if (isSwitched && after.isActive) await dueNow(tx, id, shop.clock.now())
+    if (isSwitched && after.isActive) {
+      await dueNow(tx, id, shop.clock.now())
+      tx.afterCommit.push(() => shop.invalidation.invalidate([webhooksTag]))
+    }
     await recordChange(tx, shop.clock, {
       action: 'changed',
       type: 'webhook',

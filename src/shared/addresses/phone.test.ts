@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, normalizePhone, phonePart } from './phone.ts'
+import { formatPhone, normalizePhone, normalizeShopPhone, phonePart } from './phone.ts'
 
 test.each([
   '01712345678',
@@ -45,6 +45,7 @@ test.each([
   ['+880 (0) 1912-675844', '01912-675844', '০১৯১২-৬৭৫৮৪৪'],
   ['16247', '16247', '১৬২৪৭'],
   ['09678-123456', '09678-123456', '০৯৬৭৮-১২৩৪৫৬'],
+  ['+8809613 123456', '09613-123456', '০৯৬১৩-১২৩৪৫৬'],
   ['', '', ''],
 ])('%s is shown as %s in English and as %s in Bangla', (written, english, bangla) => {
   expect([formatPhone(written, 'en'), formatPhone(written, 'bn')]).toEqual([english, bangla])
@@ -73,3 +74,17 @@ test.each(['', '12', 'Rahima', '017x', '#01712'])(
     expect(phonePart(search)).toBeNull()
   },
 )
+
+test.each(['09613123456', '09613-123 456', '+8809613123456', '০৯৬১৩-১২৩৪৫৬', '00880 9613 123456'])(
+  '%s is a phone of a shop, and of no customer',
+  (written) => {
+    expect(normalizeShopPhone(written)).toBe('+8809613123456')
+    expect(normalizePhone(written)).toBeNull()
+  },
+)
+
+test('a shop has a mobile number too, and nothing shorter', () => {
+  expect(normalizeShopPhone('01712-345678')).toBe('+8801712345678')
+  expect(normalizeShopPhone('0961312345')).toBeNull()
+  expect(normalizeShopPhone('16247')).toBeNull()
+})

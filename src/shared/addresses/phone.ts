@@ -3,6 +3,9 @@ import type { Language } from '../languages/languages.ts'
 
 const mobilePattern = /^(?:(?:\+|00)?880{1,2}|0)(1[3-9]\d{8})$/
 
+/** Internet telephony, which shops have as their hotline and no customer has: 09613-123456. */
+const internetPattern = /^(?:(?:\+|00)?880|0)(9\d{9})$/
+
 /** Blanks, dashes, brackets, dots, and marks that nobody sees: pages and messages put them around numbers. */
 const separators = /[\s\p{Cf}\p{Pd}\u2212().]/gu
 
@@ -20,12 +23,18 @@ export function normalizePhone(written: string): string | null {
   return match ? `+880${match[1]}` : null
 }
 
+/** A phone of a shop, a mobile number or one of internet telephony, as +880XXXXXXXXXX. Returns null for anything else. */
+export function normalizeShopPhone(written: string): string | null {
+  const match = internetPattern.exec(plainPhone(written))
+  return match ? `+880${match[1]}` : normalizePhone(written)
+}
+
 /**
- * A mobile number as people read it, 01912-675844 or ০১৯১২-৬৭৫৮৪৪. What is none, as a hotline or the sign of an
+ * A phone as people read it, 01912-675844 or ০১৯১২-৬৭৫৮৪৪. What is none, as a short hotline or the sign of an
  * erased one, stays as it is, in the digits of the language.
  */
 export function formatPhone(written: string, language: Language): string {
-  const number = normalizePhone(written)
+  const number = normalizeShopPhone(written)
   const shown = number === null ? written : `0${number.slice(4, 8)}-${number.slice(8)}`
   return localDigits(shown, language)
 }

@@ -56,6 +56,8 @@ export interface EndpointLimit {
   /** Where the body has the phone or the e-mail that the policy counts by. */
   phone?: string
   email?: string
+  /** Where the body has the e-mail of an account: a browser that has signed in to it is no stranger. */
+  signInEmail?: string
   /** Where the body has the serial number or IMEI that the policy counts by. */
   number?: string
   /** Counted by the operation, because it depends on more than the request. */

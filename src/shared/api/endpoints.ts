@@ -6,6 +6,7 @@ import { emptyShopSchema } from '../demo/empty-shop-schemas.ts'
 import { firstStepsSchema } from '../stats/first-steps-schemas.ts'
 import { productProfitQuerySchema, productProfitsSchema } from '../stats/product-profit-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
+import { bestSellersSchema, todaySchema } from '../stats/today-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
 import { erasureEndpoints } from './endpoints/erasure-endpoints.ts'
 import { storeCreditEndpoints } from './endpoints/store-credit-endpoints.ts'
@@ -21,6 +22,7 @@ import { catalogAdminEndpoints } from './endpoints/admin/catalog/catalog-admin-e
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
 import { couponEndpoints } from './endpoints/coupon-endpoints.ts'
 import { settingEndpoints } from './endpoints/admin/setting-endpoints.ts'
+import { mailEndpoints } from './endpoints/admin/mail-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './endpoints/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './endpoints/admin/message-endpoints.ts'
@@ -82,18 +84,32 @@ export const healthEndpoints = {
 } as const satisfies EndpointTable
 
 export const statsEndpoints = {
+  'GET /admin/today': {
+    summary: 'What waits for the member of staff, each with its number, the costliest first',
+    access: 'staff',
+    limit: { policy: 'report' },
+    responses: { 200: todaySchema },
+  },
   'GET /admin/stats': {
-    summary: 'How the shop does: totals, growth, revenue per day, what waits, best sellers',
+    summary:
+      'How the shop does: totals, growth, orders per day and by status; revenue for staff with read_revenue',
     access: 'admin',
     permission: 'read_dashboard',
     limit: { policy: 'report' },
     query: statsQuerySchema,
     responses: { 200: statsSchema },
   },
+  'GET /admin/best-sellers': {
+    summary: 'The products with the most units in orders of the last 30 days, counted now',
+    access: 'admin',
+    permission: 'read_dashboard',
+    limit: { policy: 'report' },
+    responses: { 200: bestSellersSchema },
+  },
   'GET /admin/product-profits': {
     summary: 'What each product has earned in 7, 30 or 90 days, and what that sums up to',
     access: 'admin',
-    permission: 'read_dashboard',
+    permission: 'read_revenue',
     alsoPermission: 'read_costs',
     limit: { policy: 'report' },
     query: productProfitQuerySchema,
@@ -160,6 +176,7 @@ export const endpoints = {
   ...demoEndpoints,
   ...backupEndpoints,
   ...settingEndpoints,
+  ...mailEndpoints,
   ...authEndpoints,
   ...secondFactorEndpoints,
   ...customerAdminEndpoints,

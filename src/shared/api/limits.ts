@@ -5,7 +5,8 @@ import { limitTexts } from './limit-texts.ts'
  * Keys that limits count by. `network` is the IPv4 address or the IPv6 /64 that a request comes from,
  * `guest` the signed guest id, `account` the signed-in customer. A request without the key, such as one without
  * a guest id, is not counted by it. Others could use up what is counted by phone, e-mail, number or `network of
- * strangers`: a device or account that has ordered with the phone or e-mail is counted by the other keys alone.
+ * strangers`: a device or account that has ordered with the phone or e-mail, and a browser that has signed in to
+ * the account that a call names, is counted by the other keys alone.
  */
 export type LimitKey =
   | 'network'
@@ -110,8 +111,13 @@ export const limitPolicies = {
     count('account', 5, hour, 'rejected'),
     count('network', 600, hour),
   ),
-  /** Codes that do not exist, wherever they are tried. */
-  couponCode: limit('coupons', count('guest', 30, quarter), count('network', 100, quarter)),
+  /** Codes that do not exist, wherever they are tried. Buyers whose order was delivered are no strangers. */
+  couponCode: limit(
+    'coupons',
+    count('guest', 30, quarter),
+    count('account', 30, quarter),
+    count('network of strangers', 100, quarter),
+  ),
   cart: limit('cart', count('network', 2000, quarter)),
   contact: limit(
     'contact',
@@ -136,7 +142,7 @@ export const limitPolicies = {
     maxAtOnce: 30,
     countedIn: 'process',
   },
-  /** Pages and parts of the sitemap that are not in the response cache. */
+  /** Pages and parts of the sitemap that are not in the response cache, and files of earlier builds. */
   page: {
     message: say('pages'),
     counters: [count('network', 3000, 60)],
@@ -170,13 +176,14 @@ export const limitPolicies = {
   },
   /** How fast a network can find out which e-mails have accounts. */
   takenEmail: attempts(count('network', 30, hour)),
-  signIn: attempts(count('network', 50, quarter, 'rejected')),
+  signIn: attempts(count('network of strangers', 50, quarter, 'rejected')),
   /** Wrong passwords for one account (API conventions), from every network alike. */
   password: attempts(count('email and network', 10, quarter, 'rejected')),
   /**
    * Wrong passwords for one account from all networks where its owner never signed in. Attempts on the
-   * owner's own devices are counted separately, so that attackers cannot use them up. Both take an
-   * equal number of statements: the duration of a call does not reveal the owner's networks.
+   * owner's own devices are counted separately, so that attackers cannot use them up; those of a known browser
+   * apart from all others, by each of these policies. All take an equal number of statements: the duration of a
+   * call does not reveal the owner's networks.
    */
   passwordElsewhere: attempts(count('email', 20, quarter, 'rejected')),
   passwordOfDevices: attempts(count('email', 20, quarter, 'rejected')),
@@ -251,6 +258,12 @@ export const limitPolicies = {
     message: say('webhookCalls'),
     counters: [count('account', 300, hour)],
     maxAtOnce: 10,
+  },
+  /** Of staff: each connects to a mail server that they may have typed. */
+  mailTest: {
+    message: say('mailTests'),
+    counters: [count('account', 60, hour)],
+    maxAtOnce: 5,
   },
   review: limit('reviews', count('account', 60, hour)),
   helpfulMark: limit('helpfulMarks', count('network', 600, hour)),

@@ -4,7 +4,9 @@
  */
 export const resources = [
   'dashboard',
+  'revenue',
   'orders',
+  'packing',
   'returns',
   'warranty',
   'couriers',

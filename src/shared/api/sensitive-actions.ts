@@ -61,6 +61,7 @@ export const sensitiveActions: readonly SensitiveAction[] = [
     calls: [
       'POST /admin/staff/invitations',
       'POST /admin/staff/invitations/:id/resend',
+      'POST /admin/staff/invitations/:id/link',
       'PUT /admin/users/:id/role',
       'PUT /admin/staff/:id',
       'POST /admin/roles',
@@ -70,6 +71,12 @@ export const sensitiveActions: readonly SensitiveAction[] = [
     ],
     gives: 'rights',
     needs: ['write_staff'],
+    isProved: true,
+  },
+  {
+    calls: ['PUT /admin/mail', 'DELETE /admin/mail'],
+    gives: 'rights',
+    needs: ['write_settings'],
     isProved: true,
   },
   { calls: ['POST /admin/api-keys'], gives: 'rights', needs: ['write_api_keys'], isProved: true },
@@ -90,6 +97,13 @@ export const sensitiveActions: readonly SensitiveAction[] = [
     gives: 'rights',
     where: 'a list of all customers',
     needs: ['read_customers'],
+    isProved: true,
+  },
+  {
+    calls: ['GET /admin/exports/orders.csv', 'GET /admin/exports/orders.xlsx'],
+    gives: 'rights',
+    where: 'a list of orders with their buyers',
+    needs: ['read_orders', 'read_customers'],
     isProved: true,
   },
   {

@@ -28,6 +28,7 @@ export const auditedSubjects = {
   api_key: { permission: 'write_api_keys' },
   webhook: { permission: 'write_webhooks' },
   settings: { permission: 'write_settings' },
+  mail_server: { permission: 'write_settings' },
   shop: { permission: 'write_settings' },
 } as const satisfies Record<string, { permission: Permission }>
 

@@ -15,7 +15,10 @@ export const builtInRoleTexts = texts({
     },
     stockKeeper: {
       name: 'Stock keeper',
-      description: 'Keeps the stock, and sees products and orders.',
+      description:
+        'Packs orders and books their parcels, keeps the stock, looks at what comes back, and sees to warranty claims.',
+      /** By an earlier release, of a role whose permissions the owner has chosen since. */
+      earlierDescription: 'Keeps the stock, and sees products and orders.',
     },
     editor: {
       name: 'Editor',
@@ -35,7 +38,9 @@ export const builtInRoleTexts = texts({
     },
     stockKeeper: {
       name: 'স্টক কিপার',
-      description: 'স্টক দেখাশোনা করেন, পণ্য ও অর্ডার দেখতে পারেন।',
+      description:
+        'অর্ডার প্যাক করেন ও পার্সেল বুক করেন, স্টক রাখেন, ফেরত আসা পণ্য যাচাই করেন, ওয়ারেন্টি ক্লেইম সামলান।',
+      earlierDescription: 'স্টক দেখাশোনা করেন, পণ্য ও অর্ডার দেখতে পারেন।',
     },
     editor: {
       name: 'এডিটর',

@@ -10,13 +10,17 @@ export const builtInRoleIds = {
   editor: '01930000-0000-7000-8000-000000000005',
 } as const
 
-type BuiltInRole = keyof typeof builtInRoleIds
+export type BuiltInRole = keyof typeof builtInRoleIds
 
-const builtInRoles = Object.keys(builtInRoleIds) as BuiltInRole[]
+export const builtInRoles = Object.keys(builtInRoleIds) as BuiltInRole[]
 
 interface RoleWords {
   name: string
   description?: string
+}
+
+interface RoleText extends Required<RoleWords> {
+  earlierDescription?: string
 }
 
 /** A role for its reader: original texts of a built-in role in their language, typed texts as they are. */
@@ -26,11 +30,13 @@ export function roleIn<Role extends RoleWords & { _id: string }>(
 ): Role {
   const builtIn = builtInRoles.find((each) => builtInRoleIds[each] === role._id)
   if (builtIn === undefined) return role
-  const [english, own] = [builtInRoleTexts.en[builtIn], builtInRoleTexts[language][builtIn]]
+  const { name, description } = role
   return {
     ...role,
-    ...(role.name === english.name && { name: own.name }),
-    ...(role.description === english.description && { description: own.description }),
+    ...(name === builtInRoleTexts.en[builtIn].name && {
+      name: builtInRoleTexts[language][builtIn].name,
+    }),
+    ...(description !== undefined && { description: roleDescriptionIn(description, language) }),
   }
 }
 
@@ -52,4 +58,15 @@ export function roleToStore<Typed extends Required<RoleWords>>(
 export function roleNameIn(name: string, language: Language): string {
   const builtIn = builtInRoles.find((each) => builtInRoleTexts.en[each].name === name)
   return builtIn === undefined ? name : builtInRoleTexts[language][builtIn].name
+}
+
+/** A description of a built-in role, of an earlier release too; one that the owner has typed as it is. */
+export function roleDescriptionIn(description: string, language: Language): string {
+  for (const builtIn of builtInRoles) {
+    const english: RoleText = builtInRoleTexts.en[builtIn]
+    const own: RoleText = builtInRoleTexts[language][builtIn]
+    if (description === english.description) return own.description
+    if (description === english.earlierDescription) return own.earlierDescription ?? description
+  }
+  return description
 }

@@ -46,6 +46,8 @@ export const courierAccountSchema = z.object({
   isComplete: z.boolean(),
   isActive: z.boolean(),
   isDefault: z.boolean(),
+  /** The courier is a simulator: no parcel is really booked. */
+  isSimulated: z.boolean(),
   /** Agreed prices in taka: charges are compared with them. Null where none were entered. */
   prices: storedPricesSchema.nullable(),
   /** URL for the courier's panel; null for a courier without webhooks. */
@@ -78,6 +80,9 @@ export const courierAreaSchema = z.object({
   district: z.string(),
   name: z.string(),
 })
+
+/** A part of the name or of the district of an area. */
+export const areaSearchSchema = z.object({ search: z.string().trim().min(1).max(100) })
 
 export const courierThanaSchema = z.object({
   district: z.string(),

@@ -113,6 +113,8 @@ export const flashDealProductSchema = z.object({
   unitsSold: z.int(),
   /** The product as it is now, for the administrator's list and form. */
   name: z.string(),
+  /** Its English name, where `name` is another one. */
+  englishName: z.string().optional(),
   image: z.string().nullable(),
   /** The values of the variant: "Black · 256 GB". */
   variantLabel: z.string().nullable(),

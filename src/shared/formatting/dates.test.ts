@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayAndMonth,
+  formatNearDate,
   formatShortDate,
   formatTimeOfDay,
   timeInDhaka,
@@ -18,6 +19,13 @@ describe('dates are shown in the time of Dhaka', () => {
 
   test('the hour is the hour in Dhaka', () => {
     expect(formatDateTime(lateEveningInUtc, 'en')).toMatch(/^5 Nov 2026, 1:05\sam$/)
+  })
+
+  test('the year is said of other years than this one, which begins at midnight in Dhaka', () => {
+    const now = new Date('2026-12-31T18:00:00.000Z')
+    expect(formatNearDate('2026-12-31T18:00:00.000Z', now, 'en')).toBe('1 Jan')
+    expect(formatNearDate('2026-12-31T17:59:00.000Z', now, 'en')).toBe('31 Dec 2026')
+    expect(formatNearDate('2026-12-31T17:59:00.000Z', now, 'bn')).toBe('৩১ ডিসেম্বর ২০২৬')
   })
 
   test('a time input has the hour in Dhaka too', () => {

@@ -49,7 +49,13 @@ export function formatShortDate(iso: string, language: Language): string {
   return language === 'en' ? shortDay.format(new Date(iso)) : banglaDate(iso)
 }
 
-/** 5 Nov or ৫ নভেম্বর, of a day as YYYY-MM-DD */
+/** 5 Nov or ৫ নভেম্বর of the year of `now`; of other years like `formatShortDate`. */
+export function formatNearDate(iso: string, now: Date, language: Language): string {
+  const isThisYear = yearInDhaka(new Date(iso)) === yearInDhaka(now)
+  return isThisYear ? formatDayAndMonth(iso, language) : formatShortDate(iso, language)
+}
+
+/** 5 Nov or ৫ নভেম্বর, of a moment or of a day as YYYY-MM-DD */
 export function formatDayAndMonth(day: string, language: Language): string {
   return language === 'en' ? dayAndMonth.format(new Date(day)) : banglaDayAndMonth(day)
 }
@@ -71,7 +77,7 @@ function banglaDayAndMonth(iso: string): string {
 }
 
 function banglaDate(iso: string): string {
-  return `${banglaDayAndMonth(iso)} ${localDigits(dayInDhaka(new Date(iso)).slice(0, 4), 'bn')}`
+  return `${banglaDayAndMonth(iso)} ${localDigits(yearInDhaka(new Date(iso)), 'bn')}`
 }
 
 function banglaTime(time: string): string {
@@ -102,6 +108,8 @@ export function isoInDhaka(moment: Date): string {
 export function dayInDhaka(moment: Date): string {
   return new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
 }
+
+const yearInDhaka = (moment: Date): string => dayInDhaka(moment).slice(0, 4)
 
 /** The first moment of a day in Dhaka, written YYYY-MM-DD. */
 export function startOfDay(day: string): Date {

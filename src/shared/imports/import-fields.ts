@@ -31,6 +31,8 @@ export const importFields = [
   'originalPrice',
   'cost',
   'stock',
+  /** The stock when the file was exported. */
+  'stockBefore',
   'stockItem',
   'weightGrams',
   'variantPictures',

@@ -134,7 +134,7 @@ const orderProfitSchema = z.object({
   /** Of the units whose cost was known when they were sold, without those that are in stock again. */
   cost: z.number(),
   units: z.int(),
-  /** How many units have an unknown cost. */
+  /** How many units have an unknown cost, those that came back included. */
   unknownUnits: z.int(),
   /**
    * Charges of the couriers for all its parcels so far, returned ones too; null before the first charge, while the

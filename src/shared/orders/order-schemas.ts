@@ -32,6 +32,7 @@ import { messagesOf } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
 import { orderTexts } from './order-texts.ts'
 import { shownNumbersSchema } from '../units/shown-numbers-schemas.ts'
+import { packingStates } from './statuses/next-step.ts'
 import { orderStatuses } from './statuses/order-status.ts'
 
 const say = messagesOf(orderTexts)
@@ -178,6 +179,8 @@ export const adminOrderSchema = orderSchema.extend({
   importedNumber: z.string().optional(),
   /** The state of its newest parcel; null without one. */
   parcelState: z.enum(parcelStages).nullable(),
+  /** How far the numbers of a confirmed order's units are scanned; `none` for any other order. */
+  packing: z.enum(packingStates),
   /** Open tasks; in lists and on the order's page. */
   tasks: z.array(z.enum(orderTasks)).optional(),
 })

@@ -46,7 +46,7 @@ export const pricingTexts = texts({
   bn: {
     firstOrder: (percent) => `প্রথম অর্ডার, ${formatPercent(percent, 'bn')}% ছাড়`,
     firstOrderPromise: (percent) => `প্রথম অর্ডার হলে ${formatPercent(percent, 'bn')}% ছাড়`,
-    rounding: 'পূর্ণ টাকায় মিলিয়ে',
+    rounding: 'খুচরা পয়সার সমন্বয়',
     notFirstOrder:
       'এই মোবাইল নম্বর, ইমেইল বা অ্যাকাউন্ট থেকে আগে অর্ডার হয়েছে, তাই প্রথম অর্ডারের ছাড় পাওয়া যাবে না। সর্বমোট দেখে আবার অর্ডার করুন।',
     firstOrderOutdoes: (code, discount) =>

@@ -10,6 +10,7 @@ import {
 } from '../api/parameters.ts'
 import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { sentPicturesSchema } from '../catalog/pictures/sent-picture-schemas.ts'
+import { trackings } from '../catalog/tracking.ts'
 import { messagesOf } from '../languages/texts.ts'
 import { maxLines, maxQuantity } from '../orders/orders.ts'
 import { orderStatuses } from '../orders/statuses/order-status.ts'
@@ -178,6 +179,8 @@ export const adminReturnSchema = ownReturnSchema.omit({ canWithdraw: true }).ext
       product: z.string().nullable(),
       variantId: z.string().nullable(),
       price: z.number(),
+      /** Kind of numbers that its units have. */
+      tracks: z.enum(trackings),
       /** The numbers of the units that left with it and are not back. */
       units: z.array(z.string()),
       choices: z.array(choiceSchema),

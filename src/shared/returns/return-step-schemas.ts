@@ -17,7 +17,7 @@ const inspectedLineSchema = z.object({
   good: unitsSchema(0),
   faulty: unitsSchema(0),
   missing: unitsSchema(0),
-  /** Of the units that have serial numbers or IMEIs: those that left with the order. */
+  /** Of the units that have serial numbers or IMEIs: those that left with the order, scanned or not. */
   goodNumbers: numbersSchema,
   faultyNumbers: numbersSchema,
 })

@@ -116,6 +116,10 @@ export const returnTexts = texts({
       count === 0
         ? 'More numbers than units'
         : `Scan the numbers of ${count} ${count === 1 ? 'unit' : 'units'}`,
+    scanMissing: (count: number) =>
+      count === 1
+        ? 'Every unit in stock has a number. Scan the missing one for its order first, under Packing.'
+        : `Every unit in stock has a number. Scan the ${count} missing ones for their order first, under Packing.`,
     everyLine: 'Say what became of every product',
     notAVariant: 'This is not a variant of the product',
     deliveryFee: 'Enter the delivery fee, 0 for none',
@@ -139,7 +143,7 @@ export const returnTexts = texts({
     twice: 'প্রতিটি পণ্য একবার',
     notAnItem: 'এটি এই অর্ডারের পণ্য নয়',
     quantity: 'কয়টি, বেছে নিন',
-    reason: 'কারণ বেছে নিন বা লিখুন',
+    reason: 'কারণ বেছে নিন',
     kind: 'ফেরত না বদলে নেওয়া, বেছে নিন',
     decisionRequired: 'ক্রেতার জন্য একটি বাক্য লিখুন',
     status: 'ফেরতের এমন কোনো অবস্থা নেই',
@@ -175,6 +179,8 @@ export const returnTexts = texts({
       count === 0
         ? 'যত পণ্য তার চেয়ে বেশি নম্বর'
         : `${formatCount(count, 'bn')}টি পণ্যের নম্বর স্ক্যান করুন`,
+    scanMissing: (count) =>
+      `স্টকের সবগুলোরই নম্বর আছে। যে ${formatCount(count, 'bn')}টি নেই, আগে প্যাকিং থেকে সেগুলোর নম্বর অর্ডারটির জন্য স্ক্যান করুন।`,
     everyLine: 'প্রতিটি পণ্যের কী হলো, লিখুন',
     notAVariant: 'এটি এই পণ্যের ধরন নয়',
     deliveryFee: 'ডেলিভারি চার্জ লিখুন, না থাকলে ০',

@@ -21,57 +21,34 @@ export type StatsQuery = z.output<typeof statsQuerySchema>
 export const growthSchema = z.number().nullable()
 
 /** Counted up to a limit: there are more where `isCapped`. */
-const cappedCountSchema = z.object({ count: z.int(), isCapped: z.boolean() })
+export const cappedCountSchema = z.object({ count: z.int(), isCapped: z.boolean() })
 
 export const statsSchema = z.object({
   totalProducts: z.int(),
   totalOrders: z.int(),
   totalUsers: z.int(),
-  /** Total of delivered orders, in taka. */
-  totalRevenue: z.number(),
+  /** Total of delivered orders, in taka; absent, as all revenue, for staff who may not see it. */
+  totalRevenue: z.number().optional(),
   /** Percent, the last 30 days against the 30 before; null without earlier data. */
   growth: z.object({
     products: growthSchema,
     orders: growthSchema,
     users: growthSchema,
-    revenue: growthSchema,
+    revenue: growthSchema.optional(),
   }),
   /** Days in Dhaka that end with today, oldest first; revenue in taka on the day of delivery. */
   revenuePerDay: z.array(
     z.object({
       day: z.iso.date(),
-      revenue: z.number(),
+      revenue: z.number().optional(),
       orders: z.int(),
-      /** Profit of the delivered orders, in taka; absent for staff who may not see costs. */
+      /** Profit of the delivered orders, in taka; absent for staff who may not see costs and revenue. */
       profit: z.number().optional(),
       /** Delivered orders that the profit leaves out: a cost price is missing. */
       withoutCost: z.int().optional(),
     }),
   ),
   ordersByStatus: orderCountsSchema,
-  /** Products with 1 to 10 units. */
-  lowStock: cappedCountSchema,
-  /** Products without a unit. */
-  soldOut: cappedCountSchema,
-  unreadMessages: cappedCountSchema,
-  /** Products with a warranty whose length nobody could read. */
-  unclearWarranties: cappedCountSchema,
-  /** Orders whose money, parcel and status do not agree. */
-  ordersWithTask: cappedCountSchema,
-  /** Sentences about what is set up wrongly on the server. */
-  warnings: z.array(z.string()),
-  /** By units in orders of the last 30 days that were not cancelled; revenue in taka is theirs. */
-  bestSellers: z.array(
-    z.object({
-      _id: z.string(),
-      name: z.string(),
-      image: z.string().nullable(),
-      units: z.int(),
-      revenue: z.number(),
-    }),
-  ),
 })
 
 export type Stats = z.output<typeof statsSchema>
-
-export type CappedCount = z.output<typeof cappedCountSchema>

@@ -27,7 +27,8 @@ export const stockDocumentTexts = texts({
     undoBelowZero: (name: string, stock: number) =>
       `Only ${stock} of ${name} are left, so this can no longer be taken back.`,
     unknownDocument: 'This is not there any more.',
-    keyReused: 'This Idempotency-Key was used for another request before.',
+    keyReused:
+      'This was booked already, with other contents (the Idempotency-Key is the same). Look at what was booked, discard this, and enter what is missing.',
   },
   bn: {
     variant: 'একটি পণ্য বেছে নিন',
@@ -52,6 +53,7 @@ export const stockDocumentTexts = texts({
     undoBelowZero: (name, stock) =>
       `${name} বাকি আছে মাত্র ${formatCount(stock, 'bn')}টি, তাই এটি আর ফিরিয়ে নেওয়া যায় না।`,
     unknownDocument: 'এটি আর নেই।',
-    keyReused: 'এই Idempotency-Key আগে অন্য অনুরোধে ব্যবহার হয়েছে।',
+    keyReused:
+      'এটি আগেই হিসাবে নেওয়া হয়েছে, তবে অন্য তথ্য দিয়ে (একই Idempotency-Key)। কী হিসাবে নেওয়া হয়েছে দেখুন, এটি ফেলে দিন, তারপর যা বাকি আছে তা দিন।',
   },
 })

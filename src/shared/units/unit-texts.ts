@@ -1,6 +1,16 @@
 import { formatCount, formatQuantity } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
+/** The unit that has a number already. */
+interface Holder {
+  number: string
+  product: string
+  /** A label of `statuses`. */
+  status: string
+  /** The number of the order that it left with; null where there is none. */
+  order: string | null
+}
+
 /** Names of units and their numbers, and error messages of these. */
 export const unitTexts = texts({
   en: {
@@ -27,7 +37,12 @@ export const unitTexts = texts({
     needsSerial: 'Enter the serial number',
     isNotImei: 'This product has serial numbers, not IMEIs',
     twice: (number: string) => `${number} is entered twice`,
+    deletedProduct: 'a deleted product',
     taken: (number: string) => `${number} is the number of another unit`,
+    takenBy: ({ number, product, status, order }: Holder) =>
+      order === null
+        ? `${number} is the number of another unit: ${product} (${status})`
+        : `${number} is the number of another unit: ${product} (${status}, order #${order})`,
     asMany: (units: number, numbers: number) =>
       `Enter the numbers of ${formatQuantity(units, 'unit', 'units')}: there are ${numbers}`,
     notTracked: 'This product has no numbers',
@@ -41,6 +56,7 @@ export const unitTexts = texts({
     noneUnnumbered: (units: number) =>
       `Only ${formatQuantity(units, 'unit has', 'units have')} no number yet`,
     wasSold: 'A unit has left the shop since, so this can no longer be taken back.',
+    wasFound: 'A unit that it took away has been found since, so this can no longer be taken back.',
     onlyInShop: 'Only the numbers of units in the shop can be changed',
   },
   bn: {
@@ -67,7 +83,12 @@ export const unitTexts = texts({
     needsSerial: 'সিরিয়াল নম্বর দিন',
     isNotImei: 'এই পণ্যের সিরিয়াল নম্বর থাকে, IMEI নয়',
     twice: (number) => `${number} দুইবার দেওয়া হয়েছে`,
+    deletedProduct: 'মুছে ফেলা পণ্য',
     taken: (number) => `${number} অন্য একটি ইউনিটের নম্বর`,
+    takenBy: ({ number, product, status, order }) =>
+      order === null
+        ? `${number} অন্য একটি ইউনিটের নম্বর: ${product} (${status})`
+        : `${number} অন্য একটি ইউনিটের নম্বর: ${product} (${status}, অর্ডার #${order})`,
     asMany: (units, numbers) =>
       `${formatCount(units, 'bn')}টির নম্বর দিন: দেওয়া হয়েছে ${formatCount(numbers, 'bn')}টির`,
     notTracked: 'এই পণ্যের নম্বর রাখা হয় না',
@@ -80,6 +101,7 @@ export const unitTexts = texts({
     unitGone: 'এই ইউনিটটি আর নেই',
     noneUnnumbered: (units) => `মাত্র ${formatCount(units, 'bn')}টির নম্বর এখনো দেওয়া হয়নি`,
     wasSold: 'এর মধ্যে একটি ইউনিট শপ থেকে চলে গেছে, তাই এটি আর ফিরিয়ে নেওয়া যায় না।',
+    wasFound: 'এতে বাদ যাওয়া একটি ইউনিট পরে পাওয়া গেছে, তাই এটি আর ফিরিয়ে নেওয়া যায় না।',
     onlyInShop: 'শুধু শপে থাকা ইউনিটের নম্বর বদলানো যায়',
   },
 })

@@ -2,20 +2,28 @@ import { latinDigits } from '../formatting/digits.ts'
 
 type Tone = 'green' | 'blue' | 'yellow' | 'purple' | 'red'
 
+interface UnitRules {
+  tone: Tone
+  isInShop: boolean
+  isWithBuyer: boolean
+  /** It left for good, unless a count or a receipt has it again. */
+  isGone: boolean
+}
+
 /** Rules by status of a unit. */
 export const unitStatusTable = {
-  in_stock: { tone: 'green', isInShop: true, isWithBuyer: false },
-  sold: { tone: 'blue', isInShop: false, isWithBuyer: true },
+  in_stock: { tone: 'green', isInShop: true, isWithBuyer: false, isGone: false },
+  sold: { tone: 'blue', isInShop: false, isWithBuyer: true, isGone: false },
   /** Came back faulty: it is not for sale. */
-  returned: { tone: 'yellow', isInShop: false, isWithBuyer: false },
+  returned: { tone: 'yellow', isInShop: false, isWithBuyer: false, isGone: false },
   /** Its buyer has left it with the shop, and gets it back. */
-  in_claim: { tone: 'purple', isInShop: false, isWithBuyer: true },
+  in_claim: { tone: 'purple', isInShop: false, isWithBuyer: true, isGone: false },
   /** Its buyer got another one in a claim. */
-  replaced: { tone: 'red', isInShop: false, isWithBuyer: false },
-  scrapped: { tone: 'red', isInShop: false, isWithBuyer: false },
+  replaced: { tone: 'red', isInShop: false, isWithBuyer: false, isGone: true },
+  scrapped: { tone: 'red', isInShop: false, isWithBuyer: false, isGone: true },
   /** A count did not find it. */
-  missing: { tone: 'red', isInShop: false, isWithBuyer: false },
-} as const satisfies Record<string, { tone: Tone; isInShop: boolean; isWithBuyer: boolean }>
+  missing: { tone: 'red', isInShop: false, isWithBuyer: false, isGone: true },
+} as const satisfies Record<string, UnitRules>
 
 export type UnitStatus = keyof typeof unitStatusTable
 
@@ -25,6 +33,9 @@ export const unitStatuses = Object.keys(unitStatusTable) as [UnitStatus, ...Unit
 export const unitStatusesWithBuyer = unitStatuses.filter(
   (status) => unitStatusTable[status].isWithBuyer,
 )
+
+/** Of units that a count or a receipt may have again. */
+export const unitStatusesGone = unitStatuses.filter((status) => unitStatusTable[status].isGone)
 
 /** The numbers of a unit, in the order in which they are shown. */
 export const numberSlots = ['serial', 'imei1', 'imei2'] as const

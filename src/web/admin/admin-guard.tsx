@@ -5,14 +5,14 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { networkError } from '../api/errors.ts'
-import { useMay, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { useTexts } from '../languages/language.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { StalledNotice } from '../ui/layout/stalled-notice.tsx'
 import { Spinner } from '../ui/loading.tsx'
-import { adminPages, useMayOpen } from './admin-pages.ts'
+import { useMayOpen } from './admin-pages.ts'
 import { adminTexts } from './admin-texts.ts'
 import { isOverdue } from './security/required-notice.tsx'
 
@@ -24,7 +24,6 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
   const session = useSession()
   const { pathname } = useLocation()
   const administrator = session.user?.role === 'admin' ? session.user : null
-  const may = useMay()
   const mayOpen = useMayOpen()
   const t = useTexts(adminTexts)
   const [wasInside, setWasInside] = useState(false)
@@ -51,13 +50,7 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
   if (isOverdue(administrator) && pathname !== urls.adminSecurity.path) {
     return <Navigate to={urls.adminSecurity()} replace />
   }
-  if (mayOpen(pathname)) return children(administrator)
-  const first = adminPages.find(({ permission, link }) => link && permission && may(permission))
-  return pathname === urls.admin() && first ? (
-    <Navigate to={first.path} replace />
-  ) : (
-    <AccessDenied />
-  )
+  return mayOpen(pathname) ? children(administrator) : <AccessDenied />
 }
 
 function Waiting() {

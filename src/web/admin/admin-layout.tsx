@@ -1,14 +1,13 @@
-import { ArrowLeft, Menu, Search } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { Outlet, useNavigate } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { AdminGuard } from './admin-guard.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { adminTexts } from './admin-texts.ts'
+import { AdminTabBar } from './menu/tab-bar.tsx'
 import { PaletteButton, usePalette } from './palette/use-palette.tsx'
 import { RequiredNotice } from './security/required-notice.tsx'
 import { ProofDialog } from './security/proof-dialog.tsx'
@@ -20,7 +19,7 @@ export default function AdminShell() {
   return <AdminGuard>{(user) => <Frame user={user} />}</AdminGuard>
 }
 
-/** The administration's frame: a sidebar on desktops, a menu and a back link on phones. */
+/** The administration's frame: a sidebar on desktops, a way back and tabs on phones. */
 function Frame({ user }: { user: UserWithAddresses }) {
   const palette = usePalette()
   usePushRenewal(user)
@@ -30,13 +29,14 @@ function Frame({ user }: { user: UserWithAddresses }) {
         <AdminSidebar user={user} search={<PaletteButton onClick={palette.open} />} />
       </aside>
       <div className="min-w-0">
-        <MobileBar onSearch={palette.open}>
-          {(close) => <AdminSidebar user={user} onChoose={close} />}
-        </MobileBar>
+        <MobileBar onSearch={palette.open} />
         <main id="main" tabIndex={-1} className="p-4 pb-16 outline-none sm:p-6 lg:p-8">
           <RequiredNotice user={user} />
           <Outlet />
         </main>
+        <AdminTabBar permissions={user.permissions ?? []}>
+          {(close) => <AdminSidebar user={user} onChoose={close} />}
+        </AdminTabBar>
       </div>
       <ProofDialog user={user} />
       {palette.dialogs}
@@ -44,17 +44,10 @@ function Frame({ user }: { user: UserWithAddresses }) {
   )
 }
 
-interface MobileBarProps {
-  onSearch: () => void
-  children: (close: () => void) => ReactNode
-}
-
-function MobileBar({ onSearch, children }: MobileBarProps) {
-  const [isOpen, setIsOpen] = useState(false)
+/** The way back and the search, where the window has no room for the sidebar. */
+function MobileBar({ onSearch }: { onSearch: () => void }) {
   const navigate = useNavigate()
   const t = useTexts(adminTexts)
-  const close = () => setIsOpen(false)
-
   return (
     <div className="sticky top-0 z-40 short:static flex h-14 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
       <IconButton
@@ -75,18 +68,6 @@ function MobileBar({ onSearch, children }: MobileBarProps) {
       >
         <Search aria-hidden className="size-5" />
       </IconButton>
-      <IconButton
-        variant="bare"
-        label={t.menu}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        className="rounded-control hover:bg-background"
-      >
-        <Menu aria-hidden className="size-5" />
-      </IconButton>
-      <Dialog isOpen={isOpen} onClose={close} title={t.menu} placement="right">
-        <div className="flex h-full flex-col">{children(close)}</div>
-      </Dialog>
     </div>
   )
 }

@@ -4,18 +4,14 @@ import { LockKeyhole, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { formatCappedCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { LanguageLink } from '../languages/language-switch.tsx'
-import { useLanguage, useTexts } from '../languages/language.ts'
+import { useLanguage } from '../languages/language.ts'
 import { ShopLogo } from '../shell/logo.tsx'
 import { api } from '../api/client.ts'
-import { useApiQuery } from '../api/use-api-query.ts'
-import { adminPages } from './admin-pages.ts'
 import { adminTexts } from './admin-texts.ts'
-import { useWaitingCalls } from './calls/waiting-calls.ts'
+import { MenuList } from './menu/menu-list.tsx'
 
 interface AdminSidebarProps {
   user: UserWithAddresses
@@ -24,7 +20,8 @@ interface AdminSidebarProps {
   search?: ReactNode
 }
 
-const item = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium'
+const item =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium lg:min-h-10'
 
 const footerItem = clsx(item, 'text-muted hover:bg-background hover:text-foreground')
 
@@ -32,9 +29,6 @@ export function AdminSidebar({ user, onChoose, search }: AdminSidebarProps) {
   const { pathname } = useLocation()
   const language = useLanguage()
   const t = adminTexts[language]
-  const pages = adminPages.flatMap(({ path, permission, link }) =>
-    link && permission && user.permissions?.includes(permission) ? [{ path, link }] : [],
-  )
   return (
     <>
       <p className="flex items-center gap-2.5 px-2 pb-4 max-lg:hidden">
@@ -42,32 +36,7 @@ export function AdminSidebar({ user, onChoose, search }: AdminSidebarProps) {
       </p>
       {search}
       <nav aria-label={t.title} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
-        <ul className="space-y-0.5">
-          {pages.map(({ path, link: { label, icon: Icon } }) => {
-            const isCurrent =
-              pathname === path || (path !== urls.admin() && pathname.startsWith(`${path}/`))
-            return (
-              <li key={path}>
-                <Link
-                  to={path}
-                  onClick={onChoose}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  className={clsx(
-                    item,
-                    isCurrent
-                      ? 'bg-brand-soft text-brand-dark'
-                      : 'text-foreground hover:bg-background',
-                  )}
-                >
-                  <Icon aria-hidden className="size-[1.125rem]" />
-                  <span>{t.pages[label]}</span>{' '}
-                  {path === adminUrls.adminMessages() && <UnreadMessages />}
-                  {path === adminUrls.adminCalls() && <WaitingCalls />}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
+        <MenuList permissions={user.permissions ?? []} onChoose={onChoose} />
         <Link
           to={urls.home()}
           onClick={onChoose}
@@ -113,32 +82,4 @@ export function AdminSidebar({ user, onChoose, search }: AdminSidebarProps) {
 function storeLanguage(language: Language): void {
   const transport = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true })
   void api('PUT /admin/language', { body: { language }, transport }).catch(() => {})
-}
-
-/** The number of unread messages. */
-function UnreadMessages() {
-  const { data } = useApiQuery('GET /admin/unread-messages', {}, { staleTime: 30_000 })
-  return <Count counted={data} label={useTexts(adminTexts).unread} />
-}
-
-/** The number of orders that are to be called. */
-function WaitingCalls() {
-  return <Count counted={useWaitingCalls()} label={useTexts(adminTexts).waiting} />
-}
-
-interface CountProps {
-  counted: { count: number; isCapped: boolean } | undefined
-  label: string
-}
-
-/** Behind the name of a page; nothing when nothing waits there. */
-function Count({ counted, label }: CountProps) {
-  const language = useLanguage()
-  if (!counted || counted.count === 0) return null
-  return (
-    <span className="ml-auto min-w-6 rounded-full bg-brand px-2 py-0.5 text-center text-xs font-bold text-white tabular-nums">
-      <span>{formatCappedCount(counted, language)}</span>
-      <span className="sr-only">{label}</span>
-    </span>
-  )
 }

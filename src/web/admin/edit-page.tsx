@@ -115,7 +115,7 @@ export function EditActionBar(props: EditActionBarProps) {
   return (
     <div
       data-action-bar="form"
-      className="sticky bottom-0 z-30 short:static -mx-4 mt-5 -mb-16 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:-mb-6 sm:rounded-t-card sm:border-x sm:px-6 lg:-mb-8"
+      className="sticky bottom-(--bottom-room) z-30 short:static -mx-4 mt-5 -mb-16 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:-mb-6 sm:rounded-t-card sm:border-x sm:px-6 lg:-mb-8"
     >
       <SubmitButton onClick={onSubmit} disabled={isDisabled} className="max-sm:flex-1">
         {submit}

@@ -50,6 +50,15 @@ test('a rejected session ends; one that another session has replaced does not en
   expect(stored.get('token')).toBeUndefined()
 })
 
+test('a call without an answer in its time is one that did not reach the shop', async () => {
+  const transport = (_address: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    })
+  const late = api('GET /cart', { transport, timeoutMs: 1 })
+  await expect(late).rejects.toMatchObject({ status: 0, code: 'network' })
+})
+
 test('half a body is an ApiError too', async () => {
   const transport = async () => new Response('{"items": [')
   await expect(api('GET /cart', { transport })).rejects.toBeInstanceOf(ApiError)

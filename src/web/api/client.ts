@@ -12,6 +12,8 @@ export type Transport = (address: string, init: RequestInit) => Promise<Response
 
 interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Without an answer after that time, the shop counts as not reached. */
+  timeoutMs?: number | undefined
   /** Identifies an order, so that a repeated request does not order twice. */
   idempotencyKey?: string | undefined
   /** A token other than the session's; null for a guest. */
@@ -161,7 +163,7 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
       method,
       headers: headersOf(request, token),
       body,
-      signal: request.signal ?? null,
+      signal: request.signal ?? abortAfter(request.timeoutMs),
       credentials: 'omit',
     },
   ).catch((error: unknown) => {
@@ -207,7 +209,8 @@ function storeGuestIdFrom(body: unknown): void {
 }
 
 /** `AbortSignal.timeout`, which is too new for our browsers. */
-export function abortAfter(delayMs: number): AbortSignal {
+function abortAfter(delayMs: number | undefined): AbortSignal | null {
+  if (delayMs === undefined) return null
   const controller = new AbortController()
   setTimeout(() => controller.abort(), delayMs)
   return controller.signal

@@ -8,7 +8,7 @@ export const sessionTexts = texts({
       'Your session has ended. Please sign in to go on where you were. Nothing that you typed is lost.',
   },
   bn: {
-    expired: 'সেশনের মেয়াদ শেষ',
-    expiredText: 'আপনার সেশনের মেয়াদ শেষ। যেখানে ছিলেন সেখানে ফিরতে লগইন করুন। যা লিখেছিলেন কিছুই হারায়নি।',
+    expired: 'আবার লগইন করুন',
+    expiredText: 'আপনার লগইনের মেয়াদ শেষ। লগইন করলেই আগের জায়গায় ফিরবেন, যা লিখেছিলেন সব থাকবে।',
   },
 })

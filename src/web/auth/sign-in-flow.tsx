@@ -7,7 +7,7 @@ import { localizedPath, urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { errorMessage } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { startSession } from '../api/session.ts'
+import { shopperKeyOf, startSession } from '../api/session.ts'
 import {
   clearCheckoutRedirect,
   readCheckoutRedirect,
@@ -45,6 +45,7 @@ export function useCompleteSignIn(): (result: SignedIn | SecondFactorNeeded) => 
       // Of an earlier try, unless sign-in was begun to check out.
       const pending = leadsToCheckout(back) ? readCheckoutRedirect() : null
       clearCheckoutRedirect()
+      if (leadsToCheckout(back)) await handOverTyped(signedIn.user)
       startSession(client, signedIn)
       const { language: chosen } = signedIn.user
       if (chosen && chosen !== language && languages.includes(chosen) && leadsToAdmin(back)) {
@@ -67,6 +68,17 @@ export function useCompleteSignIn(): (result: SignedIn | SecondFactorNeeded) => 
     },
     [client, navigate, from, language, languages, t],
   )
+}
+
+/** The guest's input at the checkout, which sign-in was begun from: it is the customer's now. */
+async function handOverTyped(user: SignedIn['user']): Promise<void> {
+  const guest = shopperKeyOf(null)
+  try {
+    const { handOverCheckout } = await import('../checkout/checkout-draft.ts')
+    handOverCheckout(guest, user)
+  } catch {
+    // Without its file they type it again.
+  }
 }
 
 /** Adds the units that the guest's cart has not brought already. */

@@ -175,15 +175,21 @@ type AddToCart = (
 export function useAddToCart(onVariantRequired?: () => void) {
   const t = useTexts(cartTexts)
   const { add, ensure, isChanging } = useCartMutations()
+  const client = useQueryClient()
   const attempt =
     (change: CartMutations['add']): AddToCart =>
     async ({ _id, name, image, price, stock }, chosen, quantity) => {
+      const product = { _id, name, image, price, stock }
+      const hasArrived = rememberUnits(client, keyOfLine({ product, ...chosen }))
       try {
-        await change({ _id, name, image, price, stock }, chosen, quantity)
+        await change(product, chosen, quantity)
         return 'added'
       } catch (error) {
-        const text = errorMessage(error, t.unexpected)
-        const isChoiceMissing = error instanceof ApiError && error.code === 'variant_required'
+        const code = error instanceof ApiError ? error.code : null
+        if (code === 'network' && (await hasArrived(quantity))) return 'added'
+        // Where the shop was not reached its own sentence says what to do.
+        const text = code === 'network' ? errorMessage(error) : errorMessage(error, t.unexpected)
+        const isChoiceMissing = code === 'variant_required'
         if (isChoiceMissing && onVariantRequired) onVariantRequired()
         else if (!isSessionEnd(error)) showErrorToast(t.notAdded, text)
         return 'rejected'
@@ -207,6 +213,23 @@ export function useAddToCart(onVariantRequired?: () => void) {
     return outcome
   }
   return { addToCart, ensureInCart, isAdding: isChanging }
+}
+
+/** A shop that does not tell its cart sooner counts as not reached. */
+const cartTimeoutMs = 5000
+
+/** Returns what asks the shop whether so many units have come into the cart since, where their answer alone was lost. */
+function rememberUnits(client: QueryClient, line: CartLineKey) {
+  const token = readToken()
+  const key = queryKeys.cart(token)
+  const before = client.getQueryData<Cart>(key)
+  return async (units: number): Promise<boolean> => {
+    const cart = await api('GET /cart', { token, timeoutMs: cartTimeoutMs }).catch(() => null)
+    if (!before || !cart || unitsOf(cart.items, line) < unitsOf(before.items, line) + units)
+      return false
+    client.setQueryData(key, cart)
+    return true
+  }
 }
 
 let dismissWarning = () => undefined as void

@@ -33,6 +33,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { user, cart } = props
   const checkout = useCheckout(props)
   const { address, coupon, placing, totals } = checkout
+  // A discount that is being checked belongs to the order that is placed next.
+  const isChecking = coupon.state.mode === 'entry' && coupon.state.isPending
 
   const onInvalid = (errors: FieldErrors<CheckoutValues>) => {
     const invalid = addressFieldNames.filter((name) => errors[name] !== undefined)
@@ -50,7 +52,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       form={address.form}
       label={t.title}
       // A rejected order is shown by `placing` itself: at the coupon, the address or as a notice.
-      mutation={{ mutateAsync: placing.submit, isPending: placing.isPending, error: null }}
+      mutation={{
+        mutateAsync: placing.submit,
+        isPending: placing.isPending || isChecking,
+        error: null,
+      }}
       onInvalid={onInvalid}
       errorAt="toast"
     >
@@ -67,7 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             coupon={coupon}
             onApply={checkout.applyCoupon}
             problem={checkout.couponProblem}
-            quote={checkout.quote.current}
+            quote={checkout.quote}
           />
           <PaymentSection />
         </div>

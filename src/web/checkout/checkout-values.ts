@@ -38,8 +38,6 @@ export interface CheckoutDraft {
   values: CheckoutValues
 }
 
-export const checkoutDraftName = 'checkout'
-
 interface InitialForm {
   selectedAddressId: AddressSelection
   values: CheckoutValues
@@ -76,5 +74,5 @@ export function initialForm(
     addresses.find((address) => address.isDefault) ??
     addresses[0]
   if (selected) return { selectedAddressId: selected._id, values: valuesOfAddress(selected) }
-  return { selectedAddressId: newAddressId, values: valuesOfUser(user) }
+  return { selectedAddressId: newAddressId, values: draft?.values ?? valuesOfUser(user) }
 }

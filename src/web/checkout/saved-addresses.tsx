@@ -27,6 +27,7 @@ export function SavedAddresses({ addresses, value, onValueChange }: SavedAddress
         {addresses.map((address) => (
           <AddressCard
             key={address._id}
+            value={address._id}
             isSelected={value === address._id}
             onSelect={() => onValueChange(address._id)}
           >
@@ -39,6 +40,7 @@ export function SavedAddresses({ addresses, value, onValueChange }: SavedAddress
           </AddressCard>
         ))}
         <AddressCard
+          value={newAddressId}
           isSelected={value === newAddressId}
           onSelect={() => onValueChange(newAddressId)}
         >
@@ -53,12 +55,14 @@ export function SavedAddresses({ addresses, value, onValueChange }: SavedAddress
 }
 
 interface AddressCardProps {
+  /** By which a switch of the language finds the chosen one again. */
+  value: AddressSelection
   isSelected: boolean
   onSelect: () => void
   children: ReactNode
 }
 
-function AddressCard({ isSelected, onSelect, children }: AddressCardProps) {
+function AddressCard({ value, isSelected, onSelect, children }: AddressCardProps) {
   return (
     <label
       className={clsx(
@@ -70,6 +74,7 @@ function AddressCard({ isSelected, onSelect, children }: AddressCardProps) {
       <input
         type="radio"
         name="saved-address"
+        value={value}
         checked={isSelected}
         onChange={onSelect}
         className="mt-0.5 size-5 shrink-0 accent-brand outline-none"

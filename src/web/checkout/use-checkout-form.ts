@@ -3,10 +3,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { useDraft } from '../ui/forms/draft.ts'
 import { useZodForm } from '../ui/forms/form.tsx'
+import { checkoutDraftName } from './checkout-draft.ts'
 import {
   blankValues,
   newAddressId,
-  checkoutDraftName,
   checkoutFormSchema,
   initialForm,
   valuesOfAddress,

@@ -11,6 +11,8 @@ import { lessCredit } from '#shared/store-credit/store-credit.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSeenPrices } from '../cart/page/seen-prices.ts'
 import { useShopSettings } from '../shop-settings.ts'
+import { useDraft } from '../ui/forms/draft.ts'
+import { creditDraftName } from './checkout-draft.ts'
 import {
   couponProblem,
   districtProblem,
@@ -43,7 +45,7 @@ export function useCheckout(options: CheckoutOptions) {
     control,
     name: ['district', 'phone', 'guestEmail'],
   })
-  const coupon = useCoupon()
+  const coupon = useCoupon(shopperKey)
   /** Phone and e-mail that have ordered before, according to the shop. */
   const [repeatBuyer, setRepeatBuyer] = useState<string | null>(null)
   const isRepeatBuyer = repeatBuyer === buyerOf({ phone, guestEmail })
@@ -68,7 +70,12 @@ export function useCheckout(options: CheckoutOptions) {
   const totals =
     quote.current ??
     previewTotals(cart, district, quote.latest, user === null ? 'guest' : 'customer', terms)
-  const [isCreditUsed, setIsUsed] = useState(true)
+  const creditDraft = useDraft<{ isUsed: boolean }>(creditDraftName, { owner: shopperKey })
+  const [isCreditUsed, setIsCreditUsed] = useState(creditDraft.restored?.isUsed ?? true)
+  const setIsUsed = (isUsed: boolean) => {
+    setIsCreditUsed(isUsed)
+    creditDraft.keep({ isUsed })
+  }
   // Of earlier values too, so that nothing jumps while the next quote loads.
   const available = Math.min(quote.latest?.storeCredit ?? 0, totals.total)
   const used = isCreditUsed ? available : 0
@@ -95,7 +102,8 @@ export function useCheckout(options: CheckoutOptions) {
         ),
         quoteWith: (code) => quote.refetch(quoteRequestOf(cart, getValues(), code, isRepeatBuyer)),
       }),
-    couponProblem: couponProblem(quote.current),
+    // Of earlier values too: a coupon that does not count never looks applied while the next quote loads.
+    couponProblem: couponProblem(quote.latest),
     districtProblem: districtProblem(quote.current)?.message,
     /** Fetches prices again, for example when a flash deal ends. */
     refreshPrices: () =>

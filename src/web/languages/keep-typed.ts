@@ -1,4 +1,4 @@
-import { tabStore } from '../api/storage.ts'
+import { parseJson, tabStore } from '../api/storage.ts'
 
 export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -18,24 +18,35 @@ export const isTickable = (field: TypedField): field is HTMLInputElement =>
 /** Of the window, when this page is about to be loaded in the other language. */
 export const languageSwitch = 'languageswitch'
 
-/** Keeps in this tab what is typed into the page, passwords and files excepted. */
-export function keepTyped(): void {
-  window.dispatchEvent(new Event(languageSwitch))
-  const typed = fieldsOfPage().map((field): Typed => [
+/** Input of a page's fields; `path` is the page's. */
+export interface TypedOfPage {
+  path: string
+  typed: Typed[]
+}
+
+export const typedOf = (fields: readonly TypedField[]): TypedOfPage => ({
+  path: pathOf(),
+  typed: fields.map((field): Typed => [
     field.name,
     field.value,
     isTickable(field) ? field.checked : null,
-  ])
-  const kept = { path: pathOf(), typed }
-  tabStore.set(storageKey, typed.length > 0 ? JSON.stringify(kept) : null)
+  ]),
+})
+
+/** Keeps in this tab what is typed into the page, passwords and files excepted. */
+export function keepTyped(): void {
+  window.dispatchEvent(new Event(languageSwitch))
+  const ofPage = typedOf(fieldsOfPage())
+  tabStore.set(storageKey, ofPage.typed.length > 0 ? JSON.stringify(ofPage) : null)
 }
 
 /** The page, whatever its language. */
 export const pathOf = () => window.location.pathname.replace(/^\/bn(?=\/|$)/, '') || '/'
 
-/** Returns the kept input and forgets it; null where none was kept. */
-export function takeTyped(): string | null {
-  const kept = tabStore.get(storageKey)
-  if (kept !== null) tabStore.set(storageKey, null)
-  return kept
+/** Returns the stored input and deletes it; null where there is none. */
+export function takeTyped(): TypedOfPage | null {
+  const stored = tabStore.get(storageKey)
+  if (stored === null) return null
+  tabStore.set(storageKey, null)
+  return parseJson(stored) as TypedOfPage | null
 }

@@ -1,16 +1,22 @@
-import { parseJson } from '../api/storage.ts'
-import { fieldsOfPage, isTickable, pathOf, type Typed } from './keep-typed.ts'
+import {
+  fieldsOfPage,
+  isTickable,
+  pathOf,
+  typedOf,
+  type Typed,
+  type TypedField,
+  type TypedOfPage,
+} from './keep-typed.ts'
 
 const maxWaitMs = 10_000
 
 /**
- * Fills in what was kept, where it is of this page. Forms that appear later are waited for, as their fields depend on
+ * Fills in what was stored, where it is of this page. Forms that appear later are waited for, as their fields depend on
  * each other. Returns what ends it.
  */
-export function restoreTyped(stored: string): (() => void) | undefined {
-  const kept = parseJson(stored) as { path: string; typed: Typed[] } | null
-  if (kept?.path !== pathOf()) return undefined
-  let left = kept.typed
+export function restoreTyped(stored: TypedOfPage): (() => void) | undefined {
+  if (stored.path !== pathOf()) return undefined
+  let left = stored.typed
   const fill = () => {
     left = left.filter((typed) => !fillIn(typed))
     if (left.length === 0) end()
@@ -48,4 +54,18 @@ function fillIn([name, value, isTicked]: Typed): boolean {
     new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   )
   return true
+}
+
+/** Fills in what was typed into those of the served fields that React has removed since. */
+export function restoreRemoved(served: readonly TypedField[]): void {
+  restoreTyped(typedOf(served.filter((field) => !field.isConnected && isTyped(field))))
+}
+
+/** Whether somebody changed it since the server sent it. */
+function isTyped(field: TypedField): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  return isTickable(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
 }

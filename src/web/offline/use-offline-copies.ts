@@ -51,9 +51,10 @@ export function useSavedCopy({ _id: id, name }: Pick<Product, '_id' | 'name'>): 
     if (!works) return undefined
     const path = localizedPath(language, urls.product({ id }))
     return whenAtRest(() => {
-      void import('./save-copy.ts').then(({ saveCopy }) =>
-        saveCopy({ path, title: name, language }),
-      )
+      // Without a line there is no copy; the next opening tries again.
+      import('./save-copy.ts')
+        .then(({ saveCopy }) => saveCopy({ path, title: name, language }))
+        .catch(() => undefined)
     })
   }, [works, language, id, name])
 }

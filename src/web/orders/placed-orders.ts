@@ -33,6 +33,12 @@ interface LastOrder {
 const lastKey = 'lastOrder'
 const emptiedForMs = 30 * 60_000
 
+/** The id of this browser's last order, of any shopper; null before the first one. */
+export function lastOrderId(): string | null {
+  const { orderId } = (parseJson(localStore.get(lastKey)) ?? {}) as Partial<LastOrder>
+  return orderId ?? null
+}
+
 /** The order that has just emptied this shopper's cart, in any tab; null without one. */
 export function orderOfCart(shopperKey: string): string | null {
   return parseOrderOfCart(localStore.get(lastKey), shopperKey, Date.now())

@@ -7,31 +7,38 @@ interface ToastListProps {
   toasts: Toast[]
 }
 
+/** Longer than in the list, where a message stays while it is pointed at. */
+const plainMs = 8000
+
 const loadList = () => import('./toast-list.tsx')
 
 /** The container of all toasts. When the list failed to load, messages are shown as plain text. */
 export function Toaster() {
   const toasts = useToasts()
-  const isNeeded = toasts.length > 0
   const [ToastList, setToastList] = useState<ComponentType<ToastListProps> | null>(null)
   const [isFailed, setFailed] = useState(false)
   const isThere = ToastList !== null
 
   useEffect(() => {
     // Where it failed, the next toast tries again.
-    if (isThere || !isNeeded) return
+    if (isThere || toasts.length === 0) return
     loadList().then(
       (loaded) => setToastList(() => loaded.default),
       () => setFailed(true),
     )
-  }, [isNeeded, isThere])
+  }, [toasts, isThere])
 
   if (ToastList) return <ToastList toasts={toasts} />
-  return isFailed && isNeeded && <PlainToasts toasts={toasts} />
+  return isFailed && toasts.length > 0 && <PlainToasts toasts={toasts} />
 }
 
 function PlainToasts({ toasts }: ToastListProps) {
   const t = useTexts(uiTexts)
+  useEffect(() => {
+    const passing = toasts.filter(({ isLasting }) => !isLasting)
+    const timer = setTimeout(() => passing.forEach(({ id }) => dismissToast(id)), plainMs)
+    return () => clearTimeout(timer)
+  }, [toasts])
   return (
     <div
       role="alert"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { maxSentPictures } from '#shared/catalog/pictures/picture-limits.ts'
 import {
@@ -42,6 +42,12 @@ export default function ClaimForm({ item, request, draft, onClaimed }: ClaimForm
     defaultValues: { complaint: draft.restored?.complaint ?? '', images: [] },
   })
   const { errors } = form.formState
+  const { setFocus } = form
+  const focusComplaint = useEffectEvent(() => {
+    // A draft opens the form by itself.
+    if (draft.restored === null) setFocus('complaint')
+  })
+  useEffect(() => focusComplaint(), [])
   const [idempotencyKey] = useState(newIdempotencyKey)
   const send = useApiMutation(
     async ({ complaint, images }: z.output<typeof schema>) =>

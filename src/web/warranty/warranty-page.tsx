@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Warranty } from '#shared/catalog/warranty/warranty.ts'
 import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
@@ -78,6 +78,16 @@ export default function WarrantyPage() {
     look.mutate({ number: asked, phone })
   })
   useEffect(() => open(number), [number])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasFound = useRef(false)
+  const isFound = items !== null
+  const { setFocus } = form
+  useEffect(() => {
+    // The form or the button that had the focus is gone.
+    if (isFound) heading.current?.focus({ preventScroll: true })
+    else if (wasFound.current) setFocus('number')
+    wasFound.current = isFound
+  }, [isFound, setFocus])
   const { errors } = form.formState
   return (
     <div className="page-width flex justify-center py-8 md:py-12">
@@ -110,19 +120,18 @@ export default function WarrantyPage() {
           </Form>
         ) : (
           <>
-            <div role="status">
-              <ul className="mt-6 space-y-4">
-                {items.map((item) => (
-                  <li key={item.key} className="rounded-card border border-line p-5 shadow-card">
-                    <Covered
-                      item={item}
-                      request={look.variables}
-                      onClaimed={(claimed) => setFound({ number, items: claimed })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <ul className="mt-6 space-y-4">
+              {items.map((item, at) => (
+                <li key={item.key} className="rounded-card border border-line p-5 shadow-card">
+                  <Covered
+                    heading={at === 0 ? heading : undefined}
+                    item={item}
+                    request={look.variables}
+                    onClaimed={(claimed) => setFound({ number, items: claimed })}
+                  />
+                </li>
+              ))}
+            </ul>
             <Button
               variant="secondary"
               className="mt-4"
@@ -149,19 +158,20 @@ export default function WarrantyPage() {
 }
 
 interface CoveredProps {
+  heading?: RefObject<HTMLHeadingElement | null> | undefined
   item: CoveredItem
   request: WarrantyRequest | undefined
   onClaimed: (items: CoveredItem[]) => void
 }
 
-function Covered({ item, request, onClaimed }: CoveredProps) {
+function Covered({ heading, item, request, onClaimed }: CoveredProps) {
   const language = useLanguage()
   const t = warrantyTexts[language]
   const open = item.claims.filter(({ status }) => claimStatusTable[status].isOpen)
   const isClaimable = open.length < item.units && item.isCovered !== false
   return (
     <>
-      <h2 className="text-lg font-semibold wrap-anywhere">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
         {[item.name, item.variantLabel].filter(Boolean).join(' · ')}
       </h2>
       {item.units > 1 && <p className="text-sm text-muted">{t.units(item.units)}</p>}
@@ -209,7 +219,7 @@ function coverageText({ until, isCovered }: CoveredItem, language: 'en' | 'bn'):
 const ClaimForm = lazy(() => import('./claim-form.tsx'))
 
 /** The form, once it is asked for, or where something is written for it. */
-function Claim(props: CoveredProps & { request: WarrantyRequest }) {
+function Claim(props: Omit<CoveredProps, 'heading'> & { request: WarrantyRequest }) {
   const t = useTexts(warrantyTexts)
   const { item, request } = props
   // With the phone of the order anybody may claim.

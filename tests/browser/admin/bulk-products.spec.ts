@@ -1,5 +1,5 @@
 import { adminClient } from '../admin-client.ts'
-import { openAdmin } from '../admin-pages.ts'
+import { chooseAction, openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { newCode } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
@@ -54,13 +54,13 @@ test(
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toContainText('Inactive')
     expect((await request.get(`/product/${id}`)).status()).toBe(404)
-    await row.getByRole('link', { name: /^View/ }).click()
+    await chooseAction(row, 'View')
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText('As shoppers see it once it is active.')).toBeVisible()
+    await expect(page.getByText('What shoppers will read once it is active.')).toBeVisible()
     expect(await axeProblems(page)).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`/bn/admin/products/preview/${id}`)
-    await expect(page.getByText('চালু করলে ক্রেতারা যেমন দেখবেন')).toBeVisible()
+    await expect(page.getByText('চালু করলে ক্রেতারা যা পড়বেন')).toBeVisible()
     expect(await axeProblems(page)).toEqual([])
     await page.goto(`/bn/admin/products?activity=inactive&search=${encodeURIComponent(name)}`)
     await page.getByLabel(`${name} বাছাই করুন`).check()

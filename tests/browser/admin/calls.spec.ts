@@ -201,6 +201,8 @@ test(
     await expect(card).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(note).toHaveValue('Wants 2')
+    await page.reload()
+    await expect(note).toHaveValue('Wants 2')
 
     await card.getByRole('button', { name: 'Wants changes' }).click()
     await expect(note).toHaveValue('')
@@ -284,7 +286,7 @@ test.describe('on a phone', { tag: '@full' }, () => {
       'calls.closes': dhaka(-3_540_000),
     })
     await openAdmin(page, '/admin/calls')
-    await expect(page.getByRole('heading', { name: 'It is too late to call' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Outside calling hours' })).toBeVisible()
     await expect(page.getByText('Buyers are called again from')).toBeVisible()
     expect(await axeProblems(page)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAdmin, pictureFile } from '../admin-pages.ts'
+import { chooseAction, openAdmin, pictureFile } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { newCode } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
@@ -53,7 +53,7 @@ test('a category with a subcategory is created, changed and deleted, and the sho
   }
   expect(await namesInMenu()).toContain(name)
 
-  await row.getByRole('button', { name: `Add Sub to ${name}` }).click()
+  await chooseAction(row, 'Add subcategory')
   const dialog = page.getByRole('dialog', { name: 'Add Subcategory' })
   await expect(dialog).toContainText(`In ${name}`)
   await dialog.getByRole('button', { name: 'Add Subcategory' }).click()
@@ -89,14 +89,14 @@ test('a category with a subcategory is created, changed and deleted, and the sho
   await expect(toast(page, 'Subcategory updated successfully!')).toBeVisible()
   await expect(sub).toContainText('Inactive')
 
-  await sub.getByRole('button', { name: `Delete ${name} Mini` }).click()
+  await chooseAction(sub, 'Delete')
   const question = page.getByRole('dialog', { name: `Delete ${name} Mini` })
   await expect(question).toContainText('Are you sure you want to delete this subcategory?')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Subcategory deleted successfully!')).toBeVisible()
   await expect(sub).toHaveCount(0)
 
-  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await chooseAction(row, 'Delete')
   const last = page.getByRole('dialog', { name: `Delete ${name}` })
   await expect(last).toContainText('Are you sure you want to delete this category?')
   await last.getByRole('button', { name: 'Delete' }).click()
@@ -217,7 +217,7 @@ test(
       await dialog.getByRole('textbox', { name: 'Name' }).press('Enter')
       await expect(toast(page, 'Category created successfully!')).toBeVisible()
 
-      await page.getByRole('button', { name: `Delete ${name}` }).press('Enter')
+      await chooseAction(page, 'Delete', name)
       await page
         .getByRole('dialog', { name: `Delete ${name}` })
         .getByRole('button', { name: 'Delete' })

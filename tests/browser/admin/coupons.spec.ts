@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayInDhaka } from '../../../src/shared/formatting/dates.ts'
 import { adminClient } from '../admin-client.ts'
-import { openAdmin } from '../admin-pages.ts'
+import { chooseAction, openAdmin } from '../admin-pages.ts'
 import { newCode } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
 
 const rowOf = (page: Page, code: string): Locator =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Delete ${code}` }) })
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Edit ${code}` }) })
 
 const number = (page: Page, name: string | RegExp): Locator => page.getByRole('textbox', { name })
 
@@ -56,7 +56,7 @@ test('a coupon is created by keyboard in the list’s form, found and deleted', 
   ]) {
     await expect(row).toContainText(text)
   }
-  await row.getByRole('button', { name: `Delete ${code}` }).press('Enter')
+  await chooseAction(row, 'Delete')
   const question = page.getByRole('dialog', { name: `Delete ${code}` })
   await expect(question).toContainText('Are you sure you want to delete this coupon?')
   await question.getByRole('button', { name: 'Delete' }).press('Enter')
@@ -171,5 +171,25 @@ test(
     await expect(row).toContainText('Active')
     await expect(pause).toBeVisible()
     expect(await check()).toMatchObject({ coupon: { discount: 35 } })
+  },
+)
+
+test(
+  'all columns of the list fit on a laptop in Bangla, too',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const code = newCode('BAISHAKH').toUpperCase()
+    const description = 'Two hundred taka off for everybody who buys for the new year of Bangla'
+    const coupon = { code, discountValue: 200, minimum: 10_000, description }
+    await (await adminClient(request)).addCoupon(coupon)
+    await openAdmin(page, `/bn/admin/coupons?search=${code}`)
+    const table = page.getByRole('table')
+    await expect(table).toContainText(code)
+    const widths = await table.evaluate(({ scrollWidth, parentElement }) => ({
+      table: scrollWidth,
+      room: parentElement?.clientWidth ?? 0,
+    }))
+    expect(widths.table).toBeLessThanOrEqual(widths.room)
   },
 )

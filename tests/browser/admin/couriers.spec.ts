@@ -8,7 +8,7 @@ test('an owner enters an account by keyboard, tries it, and makes it the default
   page,
 }) => {
   await openAdmin(page, '/admin/couriers')
-  await expect(page.getByText('These couriers are simulators')).toBeVisible()
+  await expect(page.getByText('Demo couriers are simulators')).toBeVisible()
   const card = page.getByRole('region', { name: 'Steadfast' })
   await expect(card).toContainText('No account')
   await card.getByRole('button', { name: 'Enter account' }).press('Enter')

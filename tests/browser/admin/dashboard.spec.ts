@@ -26,9 +26,13 @@ const busyDays = (stats: Stats) => ({
   })),
 })
 
-test('the dashboard has its totals, quick actions and sections', async ({ page }) => {
+test('the first page has the day’s money, totals, quick actions and sections', async ({ page }) => {
   await openAdmin(page, '/admin')
-  await expect(page).toHaveTitle(/Dashboard/)
+  await expect(page).toHaveTitle(/Today/)
+  const money = page.getByRole('region', { name: 'Today’s money' })
+  for (const label of ['Orders today', 'Delivered today', 'Collected by couriers']) {
+    await expect(money.getByText(label, { exact: true })).toBeVisible()
+  }
   const totals = page.getByRole('region', { name: 'Totals' })
   for (const label of ['Total Products', 'Total Orders', 'Total Users', 'Revenue']) {
     await expect(totals.getByText(label, { exact: true })).toBeVisible()
@@ -51,10 +55,7 @@ test('the dashboard has its totals, quick actions and sections', async ({ page }
     '/admin/users',
   ])
   const menu = page.getByRole('navigation', { name: 'Administration' })
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expect(menu.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
 })
 
 test(
@@ -76,50 +77,63 @@ test(
   },
 )
 
+test('the menu is in view as a whole with the longest entry open, which its button folds', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAdmin(page, '/admin/settings')
+  const menu = page.getByRole('navigation', { name: 'Administration' })
+  await expect(menu.getByRole('link', { name: 'Webhooks' })).toBeVisible()
+  const hidden = await menu.evaluate((element) => element.scrollHeight - element.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(0)
+  const settings = menu.getByRole('button', { name: 'Pages of Settings' })
+  await settings.focus()
+  await page.keyboard.press('Enter')
+  await expect(settings).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu.getByRole('link', { name: 'Webhooks' })).toBeHidden()
+  await menu.getByRole('button', { name: 'Pages of Offers' }).click()
+  await menu.getByRole('link', { name: 'Coupons' }).click()
+  await expect(page).toHaveURL('/admin/coupons')
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Offers' })).toHaveAttribute('aria-current', 'true')
+})
+
 test(
-  'on a phone a menu has the sections and the store, and Back leads back',
+  'on a phone four tabs have the pages of the day, a sheet the others, and nothing lies under them',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openAdmin(page, '/admin')
-    await page.getByRole('button', { name: 'Menu' }).click()
+    const tabs = page.getByRole('navigation', { name: 'Shortcuts' })
+    await expect(tabs.getByRole('link')).toHaveText([/Today$/, /Calls$/, /Packing$/, /Orders$/])
+    await expect(tabs.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+    await tabs.getByRole('button', { name: 'More' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toContainText('Administrator')
     await expect(menu.getByRole('link', { name: 'Back to Store' })).toHaveAttribute('href', '/')
+    await menu.getByRole('button', { name: 'Pages of Offers' }).click()
+    expect(await axeProblems(page)).toEqual([])
     await menu.getByRole('link', { name: 'Coupons' }).click()
     await expect(menu).toBeHidden()
     await expect(page).toHaveURL('/admin/coupons')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/admin')
+    await page.goto('/admin/products/add')
+    const save = page.locator('[data-action-bar]').getByRole('button').first()
+    const [bar, button] = [await tabs.boundingBox(), await save.boundingBox()]
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   },
 )
 
 test(
-  'a number that waits opens the list of just that',
+  'a number that waits opens the list of just that, and without any all is done',
   { tag: '@full' },
   async ({ page, request }) => {
     const client = await adminClient(request)
     const product = await client.addProduct({ name: newCode('Low Lamp '), price: 100, stock: 10 })
     await openAdmin(page, '/admin')
-    const waiting = page.getByRole('region', { name: 'Today’s work' })
-    await expect(waiting.getByRole('listitem')).toContainText([
-      'To call',
-      'To confirm',
-      'To ship',
-      'On the way',
-      'Unread messages',
-      'Sold out',
-      'Low stock',
-    ])
-    await expect(waiting.getByRole('link', { name: /^To confirm/ })).toHaveAttribute(
-      'href',
-      '/admin/orders?status=pending',
-    )
-    await expect(waiting.getByRole('link', { name: /^Unread messages/ })).toHaveAttribute(
-      'href',
-      '/admin/messages?state=unread',
-    )
-    await waiting.getByRole('link', { name: /^Low stock/ }).click()
+    const waiting = page.getByRole('region', { name: 'Waiting for you' })
+    await waiting.getByRole('link', { name: /Low stock/ }).click()
     await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('low')
     const rows = page.getByRole('row')
     await expect(rows.filter({ hasText: product.name })).toBeVisible()
@@ -131,6 +145,13 @@ test(
     await expect(rows.filter({ hasText: product.name })).toBeVisible()
     await page.getByRole('combobox', { name: 'Stock' }).selectOption('')
     await expect(page).not.toHaveURL(/level=/)
+
+    await page.route('**/api/admin/today', (route) =>
+      route.fulfill({ json: { waiting: [], warnings: [] } }),
+    )
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible()
+    await expect(waiting.getByRole('listitem')).toHaveCount(0)
   },
 )
 

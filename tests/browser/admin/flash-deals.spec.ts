@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminClient } from '../admin-client.ts'
-import { openAdmin, signInAsAdministrator } from '../admin-pages.ts'
+import { chooseAction, openAdmin, signInAsAdministrator } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
@@ -110,7 +110,7 @@ test('a deal is added by keyboard, runs, is paused and deleted', async ({ page, 
   await expect(toast(page, 'Flash Deal Updated')).toBeVisible()
   await expect(row(page, 'Kettle Deal')).toContainText('Paused')
 
-  await page.getByRole('button', { name: 'Delete Kettle Deal' }).click()
+  await chooseAction(page, 'Delete', 'Kettle Deal')
   const dialog = page.getByRole('dialog', { name: 'Delete Flash Deal' })
   await dialog.getByRole('button', { name: 'Delete Flash Deal' }).click()
   await expect(toast(page, 'Flash Deal Deleted')).toBeVisible()

@@ -30,12 +30,16 @@ test(
   'back from an order the list is where it was, with its filters and what is selected',
   { tag: '@full' },
   async ({ page, request }) => {
+    // The bar of what is selected leaves the middle free.
+    await page.setViewportSize({ width: 360, height: 640 })
     const { phone, order } = await addOrders(request)
     const number = `#${order._id.slice(-8).toUpperCase()}`
     const search = `?search=${encodeURIComponent(phone)}&status=pending`
     await openAdmin(page, `/admin/orders${search}`)
     await expect(page.getByRole('status').filter({ hasText: '6 orders' })).toBeVisible()
     await page.getByRole('checkbox').nth(1).check()
+    // Its bar makes the page longer.
+    await expect(page.getByRole('group', { name: 'Selected orders' })).toBeVisible()
     const place = await scrollTo(page, number)
     for (const leave of [
       () => page.goBack(),

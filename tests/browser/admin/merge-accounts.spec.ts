@@ -91,13 +91,22 @@ test(
     await openAdmin(page, `/admin/users/${target.id}`)
     const button = page.getByRole('button', { name: `Merge ${other.email} into this account` })
     await expect(button).toBeVisible()
-    await request.put(`/api/admin/users/${other.id}/blocked`, {
-      headers: { authorization: `Bearer ${await administratorToken(request)}` },
-      data: { isBlocked: true },
-    })
+    const headers = { authorization: `Bearer ${await administratorToken(request)}` }
+    const setBlocked = (isBlocked: boolean) =>
+      request.put(`/api/admin/users/${other.id}/blocked`, { headers, data: { isBlocked } })
+    await setBlocked(true)
     await button.click()
     const dialog = page.getByRole('dialog', { name: 'Merge Accounts' })
+    const merge = dialog.getByRole('button', { name: 'Merge for Good' })
     await expect(dialog.getByRole('alert')).toContainText('is blocked')
-    await expect(dialog.getByRole('button', { name: 'Merge for Good' })).toBeDisabled()
+    await expect(merge).toBeDisabled()
+
+    await page.keyboard.press('Escape')
+    await setBlocked(false)
+    await button.click()
+    await expect(merge).toBeEnabled()
+    await setBlocked(true)
+    await merge.click()
+    await expect(dialog.getByRole('alert')).toContainText('is blocked')
   },
 )

@@ -1,6 +1,6 @@
 import { administratorToken } from '../admin-client.ts'
 import { openAdmin } from '../admin-pages.ts'
-import { newCode, newPhone } from '../customers.ts'
+import { newCode, newCustomer, newPhone, openAccount } from '../customers.ts'
 import {
   addByKeyboard,
   expectAccessible,
@@ -13,6 +13,7 @@ import {
   orderInShop,
   phoneField,
   place,
+  putAside,
   total,
 } from '../phone-order.ts'
 import { expect, test } from '../shop-test.ts'
@@ -143,6 +144,41 @@ test(
   },
 )
 
+test('a corrected phone takes the account of the other one out, and nothing that was typed', async ({
+  page,
+  request,
+}) => {
+  const { admin, lamp } = await lampIn(request)
+  const [wrong, right] = [newPhone(), newPhone()]
+  const rahim = newCustomer('Rahim Uddin')
+  const headers = { Authorization: `Bearer ${await openAccount(request, rahim)}` }
+  const data = { name: rahim.name, phone: wrong }
+  const answer = await request.put('/api/auth/profile', { headers, data })
+  const { user } = (await answer.json()) as { user: { _id: string } }
+  await orderInShop(request, lamp, wrong)
+  await openNew(page)
+  await field(page, 'E-mail').fill('karim@example.com')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('bn')
+  await phoneField(page).fill(wrong)
+  await expect(field(page, 'Full Name')).toHaveValue('Rahima Begum')
+  const account = page.getByRole('combobox', { name: 'Account' })
+  await account.selectOption(user._id)
+  await expect(account).toHaveValue(user._id)
+  await phoneField(page).fill(right)
+  await expect(page.getByText('This number has not ordered yet.')).toBeVisible()
+  await expect(account).toHaveCount(0)
+  await expect(field(page, 'Full Name')).toHaveValue('')
+  await expect(field(page, 'E-mail')).toHaveValue('karim@example.com')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('bn')
+  await fillAddress(page)
+  await addByKeyboard(page, lamp.name)
+  await expect(place(page)).toHaveText(/৳/)
+  await place(page).click()
+  await expect(toast(page, 'Order Placed')).toBeVisible()
+  const [order] = await admin.ordersOf(right)
+  expect(order).toMatchObject({ user: { email: 'karim@example.com' } })
+})
+
 test('a lost last unit is reported at its line, and nothing typed is lost', async ({
   page,
   request,
@@ -192,7 +228,7 @@ test('an order whose answer is lost is placed once', async ({ page, request, exp
 })
 
 test(
-  'an order of a customer’s page is for their account',
+  'an order of a customer’s page is for their account, also after it was put aside',
   { tag: '@full' },
   async ({ page, request }) => {
     const { lamp } = await lampIn(request)
@@ -203,10 +239,19 @@ test(
     const { user } = (await registered.json()) as { user: { _id: string } }
     await openAdmin(page, `/admin/users/${user._id}`)
     await page.getByRole('link', { name: 'New Order' }).click()
-    await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(user._id)
+    const account = page.getByRole('combobox', { name: 'Account' })
+    await expect(account).toHaveValue(user._id)
+    const name = newCode('Nila ')
     await phoneField(page).fill(newPhone())
-    await fillAddress(page, 'Nila Das')
+    await fillAddress(page, name)
     await addByKeyboard(page, lamp.name)
+    await expect(place(page)).toHaveText(/৳/)
+    await putAside(page).click()
+    await expect(lineOf(page, lamp)).toBeHidden()
+    await page.goto('/admin/orders/new')
+    await page.getByRole('button', { name: `Take up the order of ${name}` }).click()
+    await expect(page.getByText('This number has not ordered yet.')).toBeVisible()
+    await expect(account).toHaveValue(user._id)
     await expect(place(page)).toHaveText(/৳/)
     await place(page).click()
     await expect(toast(page, 'Order Placed')).toBeVisible()

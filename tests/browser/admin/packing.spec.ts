@@ -30,7 +30,7 @@ const texts = {
     twice: (imei: string) => `${imei} এই অর্ডারে আগেই প্যাক হয়েছে।`,
     wrong: 'একটি অঙ্ক ভুল',
     unknown: 'চেনা যায়নি',
-    ship: 'পাঠানো হয়েছে করুন',
+    ship: '“পাঠানো হয়েছে” করে দিন',
     shipped: (number: string) => `অর্ডার ${number} পাঠানো হয়েছে।`,
   },
 } as const
@@ -177,7 +177,7 @@ test(
     await expect(heading(second)).toBeVisible()
     await scan(page, three)
     await expect(page.getByText('1 of 1 packed')).toBeVisible()
-    const answerShipping = await hold('**/status')
+    const answerShipping = await hold('**/ship')
     await page.getByRole('button', { name: 'Set to shipped' }).click()
     await scan(page, first.orderNumber)
     await expect(heading(first)).toBeVisible()
@@ -222,10 +222,10 @@ test(
     await page.unroute('**/units')
     await scan(page, second)
     await expect(result(page)).toHaveText(texts.en.twice(second))
-    await page.route('**/status', (route) => route.abort())
+    await page.route('**/ship', (route) => route.abort())
     await page.getByRole('button', { name: 'Set to shipped' }).click()
     await expect(result(page)).toContainText('We could not reach the shop')
-    await page.unroute('**/status')
+    await page.unroute('**/ship')
     await page.getByRole('button', { name: 'Set to shipped' }).click()
     await expect(result(page)).toHaveText(texts.en.shipped(order.orderNumber))
   },

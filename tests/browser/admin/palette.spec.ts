@@ -169,6 +169,7 @@ test(
     await openAdmin(page, '/admin')
     const input = await openPalette(page)
     await expect(paletteOf(page).getByRole('option', { name: 'New product' })).toBeHidden()
+    await expect(paletteOf(page).getByRole('option', { name: 'Imports' })).toBeHidden()
     await input.fill('new')
     await expect(paletteOf(page).getByRole('status')).not.toHaveText('Searching…')
     await expect.poll(() => [...asked]).toEqual(['/api/admin/orders'])

@@ -70,7 +70,9 @@ test('a parcel is booked by keyboard, set on its way by hand, and followed by it
 test(
   'many orders are booked from the list, and what cannot be is said',
   { tag: '@full' },
-  async ({ page, request }) => {
+  async ({ page, request, expectFailures }) => {
+    // The couriers that can be chosen, at first.
+    expectFailures(403)
     const [one, two] = [await placeOrder(request), await placeOrder(request)]
     await openAdmin(page, '/admin/orders')
     for (const order of [one, two]) {
@@ -83,6 +85,17 @@ test(
       await dialog.getByRole('button', { name: 'Book 2 orders' }).press('Enter')
       return dialog
     }
+    const proposal = '**/api/admin/orders/*/parcels'
+    await page.route(proposal, (route) =>
+      route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not today' } }),
+    )
+    await page.getByRole('button', { name: 'Book courier' }).press('Enter')
+    const failed = page.getByRole('dialog')
+    await expect(failed.getByRole('alert')).toContainText('Not today')
+    await page.unroute(proposal)
+    await failed.getByRole('button', { name: 'Try Again' }).press('Enter')
+    await expect(failed.getByRole('combobox', { name: 'Courier' })).toBeVisible()
+    await page.keyboard.press('Escape')
     const dialog = await book()
     await expect(dialog.getByText('2 orders booked.')).toBeVisible({ timeout: 15_000 })
     await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { productOf } from '../admin-client.ts'
 import { newCode } from '../customers.ts'
-import { choosePicture, colorRow, openAdmin, pictureFile } from '../admin-pages.ts'
+import { chooseAction, choosePicture, colorRow, openAdmin, pictureFile } from '../admin-pages.ts'
 import { placeLamp } from '../placed-order.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
@@ -25,7 +25,10 @@ test('a product is added with a picture for each colour, sold, edited and delete
   const name = newCode('Sandhya Lamp ')
   await openAdmin(page, '/admin/products')
   const menu = page.getByRole('navigation', { name: 'Administration' })
-  await expect(menu.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'All products' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.getByRole('link', { name: 'Add Product' }).click()
 
   await textBox(page, 'Product Name').fill(name)
@@ -101,7 +104,7 @@ test('a product is added with a picture for each colour, sold, edited and delete
     ],
   })
 
-  await row.getByRole('link', { name: `View ${name}` }).click()
+  await chooseAction(row, 'View')
   const second = page.getByRole('button', { name: 'Show picture 2' })
   await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked()
   await expect(second).not.toHaveAttribute('aria-current')
@@ -127,12 +130,12 @@ test('a product is added with a picture for each colour, sold, edited and delete
   expect(edited.pictures.map(({ url }) => url)).toEqual([made.pictures[0]?.url])
   expect(edited.colors).toEqual([made.colors[0], { name: 'Navy', code: '#112244' }])
 
-  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await chooseAction(row, 'Delete')
   const question = page.getByRole('dialog', { name: 'Delete Product' })
   await expect(question).toContainText('Orders that contain it keep their copy')
   await question.getByRole('button', { name: 'Keep It' }).click()
   await expect(row).toBeVisible()
-  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await chooseAction(row, 'Delete')
   await question.getByRole('button', { name: 'Delete Product' }).click()
   await expect(toast(page, 'Product Deleted')).toBeVisible()
   await expect(row).toHaveCount(0)
@@ -146,9 +149,7 @@ test('before a product is deleted, the orders that hold it are named', async ({
   const { lamp, order } = await placeLamp(request)
   await openAdmin(page, '/admin/products')
   await search(page, lamp.name)
-  await rowOf(page, lamp.name)
-    .getByRole('button', { name: `Delete ${lamp.name}` })
-    .click()
+  await chooseAction(rowOf(page, lamp.name), 'Delete')
   const question = page.getByRole('dialog', { name: 'Delete Product' })
   await expect(question.getByRole('link', { name: order.orderNumber })).toBeVisible()
   await expect(question).toContainText('An order that has not left the shop holds it.')
@@ -225,6 +226,7 @@ test('leaving a changed form asks for confirmation', { tag: '@full' }, async ({ 
   await expect(textBox(page, 'Product Name')).toHaveValue('Half a name')
   await textBox(page, 'Product Name').focus()
   await page.goBack()
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(textBox(page, 'Product Name')).toBeFocused()

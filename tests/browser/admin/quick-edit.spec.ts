@@ -1,7 +1,7 @@
 import { adminClient, productOf } from '../admin-client.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { newCode } from '../customers.ts'
-import { openAdmin, pictureFile } from '../admin-pages.ts'
+import { chooseAction, openAdmin, pictureFile } from '../admin-pages.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
 
@@ -16,8 +16,7 @@ test('price and stock are changed without leaving the list', async ({
   const name = newCode('Prodip ')
   const { _id: id } = await admin.addProduct({ name, price: 500, stock: 5 })
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(name)}`)
-  const change = page.getByRole('button', { name: `Change price and stock of ${name}` })
-  await change.click()
+  await chooseAction(page, 'Change price and stock', name)
   const dialog = page.getByRole('dialog', { name: `Price and stock of ${name}` })
   await expect(textBox(page, 'Current Price (৳)')).toHaveValue('500')
   await textBox(page, 'Current Price (৳)').fill('450')
@@ -33,7 +32,7 @@ test('price and stock are changed without leaving the list', async ({
   await expect(dialog).toBeHidden()
   await expect(page.getByText('24 in stock')).toBeVisible()
   await expect(page.getByText('৳450')).toBeVisible()
-  await expect(change).toBeFocused()
+  await expect(page.getByRole('button', { name: `More actions, ${name}` })).toBeFocused()
   expect(await productOf(request, id)).toMatchObject({ price: 450, stock: 24 })
   // The message offers to take it back, all of it.
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -51,7 +50,7 @@ test(
     const name = newCode('Prodip ')
     const { _id: id } = await admin.addProduct({ name, price: 500, stock: 5 })
     await openAdmin(page, `/admin/products?search=${encodeURIComponent(name)}`)
-    await page.getByRole('button', { name: `Change price and stock of ${name}` }).click()
+    await chooseAction(page, 'Change price and stock', name)
     await textBox(page, 'Current Price (৳)').fill('450')
     await admin.changeProduct(id, { price: 480 })
     await page.getByRole('button', { name: 'Update Product' }).click()
@@ -78,7 +77,7 @@ test(
       await route.fulfill({ response, json: { product: { ...product, images: [], pictures: [] } } })
     })
     await openAdmin(page, `/admin/products?search=${encodeURIComponent(name)}`)
-    await page.getByRole('button', { name: `Change price and stock of ${name}` }).click()
+    await chooseAction(page, 'Change price and stock', name)
     await textBox(page, 'Current Price (৳)').fill('450')
     await page.getByRole('button', { name: 'Update Product' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAdmin } from '../admin-pages.ts'
+import { chooseAction, openAdmin } from '../admin-pages.ts'
 import { addReview, moderate, newProduct } from '../reviewing.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
@@ -36,9 +36,7 @@ test(
     await dialog.getByRole('button', { name: 'Save Reply' }).click()
     await expect(row(page, product.name)).toContainText('A new one is on its way.')
 
-    await row(page, product.name)
-      .getByRole('button', { name: `Delete reply to ${name}` })
-      .click()
+    await chooseAction(row(page, product.name), 'Delete reply')
     await page
       .getByRole('dialog', { name: 'Delete Reply' })
       .getByRole('button', { name: 'Delete Reply' })
@@ -55,9 +53,7 @@ test('a hidden review leaves the shop at once, and comes back', async ({ page, r
     return ((await response.json()) as { totalReviews: number }).totalReviews
   }
   await openAdmin(page, listOf(product.name))
-  await row(page, product.name)
-    .getByRole('button', { name: /^Hide review/ })
-    .click()
+  await chooseAction(row(page, product.name), 'Hide')
   const dialog = page.getByRole('dialog', { name: 'Hide Review' })
   await dialog.getByRole('button', { name: 'Hide Review' }).click()
   await expect(dialog).toContainText('Please choose a reason for hiding this review.')
@@ -71,9 +67,7 @@ test('a hidden review leaves the shop at once, and comes back', async ({ page, r
   await expect(page).toHaveURL(/state=visible/)
   await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible()
   await page.getByRole('combobox', { name: 'State' }).selectOption('hidden')
-  await row(page, product.name)
-    .getByRole('button', { name: /again$/ })
-    .click()
+  await chooseAction(row(page, product.name), 'Show again')
   await expect(toast(page, 'Customers see this review again.')).toBeVisible()
   expect(await reviewsOf()).toBe(1)
 })

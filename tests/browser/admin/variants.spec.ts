@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminClient, productOf } from '../admin-client.ts'
-import { openAdmin, pictureFile } from '../admin-pages.ts'
+import { chooseAction, openAdmin, pictureFile } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { newCode } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
@@ -125,7 +125,7 @@ test('a product is made of two options, and its form shows it again', async ({ p
   expect(made.variants[0]?.stockItem).toBe(made.variants[1]?.stockItem)
 
   // The list offers no price that the shop would refuse, but the way to the form.
-  await page.getByRole('button', { name: `Change price and stock of ${name}` }).click()
+  await chooseAction(page, 'Change price and stock', name)
   await page.getByRole('link', { name: 'Open the Variants' }).click()
   await expect(cell(page, '128 GB · 3 m', 'Price (৳)')).toHaveValue('1100')
   await expect(

@@ -1,4 +1,4 @@
-import { openAdmin } from '../admin-pages.ts'
+import { chooseAction, openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { newCode } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
@@ -35,7 +35,7 @@ test('an owner adds a webhook by keyboard, sees its secret once, and switches it
 
   const row = page.getByRole('row').filter({ hasText: url })
   await expect(row).toContainText('Not called yet')
-  await row.getByRole('button', { name: /^Switch off/ }).press('Enter')
+  await chooseAction(row, 'Switch off')
   await dialog.getByRole('button', { name: 'Switch off' }).press('Enter')
   await expect(toast(page, 'Webhook switched off')).toBeVisible()
   await expect(row).toContainText('Off')
@@ -44,7 +44,7 @@ test('an owner adds a webhook by keyboard, sees its secret once, and switches it
   // Other tests may have ordered before it was switched off.
   await expect(page.getByText('No messages found.').or(page.getByRole('table'))).toBeVisible()
   await page.getByRole('link', { name: 'Back to Webhooks' }).press('Enter')
-  await row.getByRole('button', { name: /^Delete/ }).press('Enter')
+  await chooseAction(row, 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(row).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import { faultyPageTexts } from '#web/admin/returns/faulty-page-texts.ts'
 import { returnsTexts } from '#web/admin/returns/returns-texts.ts'
 import { claimsTexts } from '#web/admin/warranty/claims-texts.ts'
 import { expect } from '../shop-test.ts'
-import { closeDialog, dialog, empty, openDialog } from './page-parts.ts'
+import { closeDialog, dialog, empty, openDialog, openFromMenu } from './page-parts.ts'
 import { type PageRows, titleOf } from './page-row.ts'
 
 export const afterSalePages = {
@@ -28,7 +28,7 @@ export const afterSalePages = {
       expect(page.getByText((await data.returned()).product).first()).toBeVisible(),
     states: {
       'writing off': ({ page, language }) =>
-        openDialog(page, faultyPageTexts[language].nowhere.title),
+        openFromMenu(page, faultyPageTexts[language].nowhere.title),
       empty: async (visit) => {
         await closeDialog(visit.page)
         await empty((language) => faultyPageTexts[language].empty)(visit)

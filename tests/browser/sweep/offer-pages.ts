@@ -7,7 +7,15 @@ import { reviewsTexts } from '#web/admin/reviews/reviews-texts.ts'
 import { searchTexts } from '#web/admin/search/search-texts.ts'
 import { translationsTexts } from '#web/admin/translations/translations-texts.ts'
 import { expect } from '../shop-test.ts'
-import { button, closeDialog, dialog, empty, expectInvalid, openDialog } from './page-parts.ts'
+import {
+  button,
+  closeDialog,
+  dialog,
+  empty,
+  expectInvalid,
+  openDialog,
+  openFromMenu,
+} from './page-parts.ts'
 import { nobodyHas, type PageRows, titleOf } from './page-row.ts'
 
 export const offerPages = {
@@ -82,7 +90,7 @@ export const offerPages = {
     states: {
       hiding: async ({ page, language }) => {
         const { hide, hideForm } = reviewsTexts[language]
-        await openDialog(page, hide)
+        await openFromMenu(page, hide)
         await button(dialog(page), hideForm.title).click()
         await expectInvalid(dialog(page))
       },

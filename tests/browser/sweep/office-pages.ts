@@ -80,7 +80,7 @@ export const officePages = {
     states: {
       inviting: async ({ page, language }) => {
         await openDialog(page, staffTexts[language].invite)
-        await button(dialog(page), staffTexts[language].form.submit).click()
+        await button(dialog(page), staffTexts[language].form.submitLink).click()
         await expectInvalid(dialog(page))
       },
       devices: async ({ page, language }) => {

@@ -22,6 +22,16 @@ export async function openDialog(page: Page, words: string): Promise<Locator> {
   return dialog(page)
 }
 
+/** Chooses in the menu of the first row that has one, which opens a dialog. */
+export async function openFromMenu(page: Page, words: string): Promise<Locator> {
+  const menus = page.getByRole('main').locator('button[aria-haspopup=menu]')
+  await menus.filter({ visible: true }).first().click()
+  await page.getByRole('menuitem', { name: words, exact: true }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expectLoaded(page)
+  return dialog(page)
+}
+
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

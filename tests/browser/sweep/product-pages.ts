@@ -4,12 +4,14 @@ import { urls } from '#shared/urls.ts'
 import { adminTexts } from '#web/admin/admin-texts.ts'
 import { categoriesTexts } from '#web/admin/categories/categories-texts.ts'
 import { dashboardTexts } from '#web/admin/dashboard/dashboard-texts.tsx'
+import { waitingTexts } from '#web/admin/dashboard/waiting/waiting-texts.ts'
 import { importsTexts } from '#web/admin/imports/imports-texts.ts'
 import { feedTexts } from '#web/admin/products/feed/feed-texts.ts'
 import { productFormTexts } from '#web/admin/products/form/product-form-texts.ts'
 import { productsTexts } from '#web/admin/products/products-texts.ts'
 import { sheetPageTexts } from '#web/admin/products/sheet/sheet-page-texts.ts'
 import { profitTexts } from '#web/admin/profit/profit-texts.ts'
+import { reportsTexts } from '#web/admin/reports/reports-texts.ts'
 import { tableTexts } from '#web/ui/data-table/table-texts.ts'
 import { pictureFile } from '../admin-pages.ts'
 import { expect } from '../shop-test.ts'
@@ -20,6 +22,7 @@ import {
   empty,
   expectInvalid,
   openDialog,
+  openFromMenu,
   textBox,
   unreachable,
 } from './page-parts.ts'
@@ -32,7 +35,7 @@ async function answerWithoutOrders({ page }: Visit) {
     const stats = (await response.json()) as Stats
     const revenuePerDay = stats.revenuePerDay.map(({ day }) => ({ day, revenue: 0, orders: 0 }))
     const growth = { products: null, orders: null, users: null, revenue: null }
-    await route.fulfill({ response, json: { ...stats, revenuePerDay, growth, bestSellers: [] } })
+    await route.fulfill({ response, json: { ...stats, revenuePerDay, growth } })
   })
 }
 
@@ -49,15 +52,42 @@ export const productPages = {
           await visit.page.reload()
           const nothing = dashboardTexts[visit.language].totals.nothingEarlier(30)
           await expect(visit.page.getByText(nothing)).toHaveCount(4)
-          const { chart, bestSellers } = dashboardTexts[visit.language]
+          const { chart } = dashboardTexts[visit.language]
           await expect(visit.page.getByText(chart.none(7))).toBeVisible()
-          await expect(visit.page.getByText(bestSellers.none)).toBeVisible()
           await visit.page.unrouteAll()
+        },
+        'nothing waits': async ({ page, language }) => {
+          await page.route(/\/api\/admin\/today\b/, (route) =>
+            route.fulfill({ json: { waiting: [], warnings: [] } }),
+          )
+          await page.reload()
+          await expect(page.getByText(waitingTexts[language].clearText)).toBeVisible()
+          await page.unrouteAll()
         },
         ...unreachable('**/api/admin/stats*'),
       },
     },
   ],
+  adminBestSellers: {
+    as: 'staff',
+    heading: (language) => reportsTexts[language].bestSellers.title,
+    open: () => adminUrls.adminBestSellers(),
+    states: {
+      empty: async ({ page, language }) => {
+        await page.route(/\/api\/admin\/best-sellers\b/, (route) =>
+          route.fulfill({ json: { days: 30, products: [] } }),
+        )
+        await page.reload()
+        await expect(page.getByText(reportsTexts[language].bestSellers.empty)).toBeVisible()
+        await page.unrouteAll()
+      },
+    },
+  },
+  adminReturnRates: {
+    as: 'staff',
+    heading: (language) => reportsTexts[language].returnRates.title,
+    open: () => adminUrls.adminReturnRates(),
+  },
   adminProfit: {
     as: 'staff',
     heading: titleOf(profitTexts),
@@ -84,7 +114,7 @@ export const productPages = {
         },
         'the question before deleting': async ({ page, language, data }) => {
           await closeDialog(page)
-          await openDialog(page, tableTexts[language].delete)
+          await openFromMenu(page, tableTexts[language].delete)
           await expect(dialog(page)).toContainText((await data.kettle()).name)
         },
         empty: async (visit) => {

@@ -5,7 +5,7 @@ import { isLockAwaited } from './awaited-locks.ts'
 import { watchStatements } from './watch-statements.ts'
 
 /** A concurrent call that neither ends nor waits for a lock waits for something outside the database. */
-const patienceMs = 5000
+const patienceMs = 20_000
 
 export interface Round<W, R> {
   transaction: () => Promise<W>
@@ -17,7 +17,7 @@ export interface Round<W, R> {
  * Runs the round's transaction once for each of its statements, from `begin` to `commit`, with the
  * concurrent call just before that statement: the transaction continues once the call has ended or
  * waits for a lock, after which it ends. Returns the number of statements. Throws if the call does
- * neither in 5 s, and for a deadlock, which the shop would hide by repeating a transaction, unless it `mayDeadlock`.
+ * neither in 20 s, and for a deadlock, which the shop would hide by repeating a transaction, unless it `mayDeadlock`.
  */
 export async function interleaveAtEveryStatement<W, R>(
   database: Pick<Database, 'pool'>,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,7 +17,8 @@ import { connectDatabase } from '../../../src/server/platform/database/database.
 import { openProductShop } from '../fixtures/product-shop.ts'
 import { addCategory, addProduct, orderBody } from '../fixtures/test-products.ts'
 import { freePort } from '../servers/free-port.ts'
-import { newDataDir, spawnShop } from '../servers/spawn-shop.ts'
+import { findRedis, startRedis } from '../servers/redis-server.ts'
+import { newDataDir, type SpawnedShop, spawnShop } from '../servers/spawn-shop.ts'
 
 const administrator = { email: 'owner@example.com', password: 'long-enough-for-tests' }
 const secret = 'the secret of every webhook'
@@ -24,20 +26,28 @@ const secret = 'the secret of every webhook'
 interface KilledShopOptions {
   /** How often the simulated parcels move. */
   stepMs?: number
+  /** Processes of the shop on the one database; several count in Redis where the machine has it. */
+  processes?: number
 }
 
 /**
- * The real shop with its own PostgreSQL and the simulators, each in a process that can be killed and that
- * has the same port afterwards.
+ * The real shop with its own PostgreSQL and the simulators, each in processes that can be killed and that
+ * have the same port afterwards.
  */
-export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
+export async function openKilledShop({ stepMs = 700, processes = 1 }: KilledShopOptions = {}) {
   const { dataDir, remove } = await newDataDir()
   onTestFinished(remove)
   const file = join(dataDir, 'simulated-parcels.jsonl')
-  const [shopPort, simulatorPort] = [await freePort(), await freePort()]
-  const url = `http://127.0.0.1:${shopPort}`
+  const simulatorPort = await freePort()
+  const urls: string[] = []
+  while (urls.length < processes) urls.push(`http://127.0.0.1:${await freePort()}`)
+  const [url = ''] = urls
+  // The couriers too are spread over the processes.
   const webhooks = Object.fromEntries(
-    simulatedCouriers.map((id) => [id, { url: `${url}/api/couriers/${id}/webhook`, secret }]),
+    simulatedCouriers.map((id, at) => [
+      id,
+      { url: `${urls[at % urls.length]}/api/couriers/${id}/webhook`, secret },
+    ]),
   )
   const startSimulators = async () => {
     const options = { port: simulatorPort, file, stepMs, slowMs: 2000, webhooks }
@@ -50,8 +60,10 @@ export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
     return child
   }
   const environment = {
+    ...(processes > 1 && findRedis() && { REDIS_URL: (await startRedis()).url }),
     DATA_DIR: dataDir,
-    PORT: String(shopPort),
+    // As many together as one process has.
+    DATABASE_CONNECTIONS: String(Math.floor(16 / processes)),
     PUBLIC_URL: url,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
@@ -60,21 +72,25 @@ export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
     DEMO: 'off',
     NODE_ENV: 'production',
   }
-  const shop = await spawnShop(environment)
+  const shopAt = new Map<string, SpawnedShop>()
+  const shops: SpawnedShop[] = []
+  const startShop = async (at: string) => {
+    const shop = await spawnShop({ ...environment, PORT: new URL(at).port })
+    shopAt.set(at, shop)
+    shops.push(shop)
+  }
+  const endShops = (how: 'stop' | 'kill') =>
+    Promise.all([...shopAt.values()].map((shop) => shop[how]()))
+  // The first one prepares the database.
+  for (const each of urls) await startShop(each)
   const running = {
-    shop,
     simulators: await startSimulators(),
     database: await joinDatabase(dataDir),
-  }
-  const shops = [shop]
-  const startShop = async () => {
-    running.shop = await spawnShop(environment)
-    shops.push(running.shop)
   }
   onTestFinished(async () => {
     running.simulators.kill('SIGKILL')
     await running.database.leave()
-    await running.shop.stop()
+    await endShops('stop')
   })
   const products = await openProductShop(running.database)
   await addCategory(products)
@@ -86,7 +102,8 @@ export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
   }
   const call = await openClient(url)
   const killed = {
-    url,
+    /** Of its processes. */
+    urls,
     call,
     /** Adds products and people to the shop, until something is killed. */
     products,
@@ -109,9 +126,11 @@ export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
         and (state in ('created', 'retry') or state = 'active' and heartbeat_on < now() - interval '8 s')`,
       )
     },
+    /** One of its processes, whichever it hits. */
     async restartShop() {
-      await running.shop.kill()
-      await startShop()
+      const at = urls[randomInt(urls.length)] ?? url
+      await shopAt.get(at)?.kill()
+      await startShop(at)
     },
     async restartSimulators() {
       const exited = once(running.simulators, 'exit')
@@ -130,13 +149,13 @@ export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
         now = await startedAt()
       }
       await rejoin()
-      await untilHealthy(url)
+      await Promise.all(urls.map((each) => untilHealthy(each)))
     },
-    /** Shop and PostgreSQL at once; the next start of the shop finds the database as it was left. */
+    /** The whole shop and PostgreSQL at once; the next start of the shop finds the database as it was left. */
     async cutPower() {
       process.kill(running.database.pid, 'SIGKILL')
-      await running.shop.kill()
-      await startShop()
+      await endShops('kill')
+      await Promise.all(urls.map(startShop))
       await rejoin()
     },
   }
@@ -167,13 +186,14 @@ async function joinDatabase(dataDir: string) {
   }
 }
 
-export async function untilHealthy(url: string): Promise<void> {
-  const isHealthy = () =>
+/** Until one of them is. */
+export async function untilHealthy(...urls: string[]): Promise<void> {
+  const isHealthy = (url: string | undefined) =>
     fetch(`${url}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isHealthy())) await wait(50)
+  for (let turn = 0; !(await isHealthy(urls[turn % urls.length])); turn += 1) await wait(50)
 }
 
 /** A thana that all couriers have in their lists. */

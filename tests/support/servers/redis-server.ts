@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
@@ -12,11 +14,19 @@ export interface TestRedis {
   stop(): Promise<void>
 }
 
+/** Redis, or Valkey, which some systems have instead; undefined where there is neither. */
+export function findRedis(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return ['redis-server', 'valkey-server'].find((program) =>
+    folders.some((folder) => existsSync(join(folder, program))),
+  )
+}
+
 /** The system's Redis server on loopback, without files; stopped when the test ends. */
 export async function startRedis(port?: number): Promise<TestRedis> {
   const bound = port ?? (await freePort())
   const child = spawn(
-    'redis-server',
+    findRedis() ?? 'redis-server',
     ['--port', String(bound), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )

@@ -17,12 +17,8 @@ import { connectDatabase } from '../../../src/server/platform/database/database.
 import type { HttpServer } from '../../../src/server/platform/http/http-server.ts'
 import { createShopJobs, type RunningShopJobs } from '../../../src/server/jobs.ts'
 import { type Metrics, noMetrics } from '../../../src/server/platform/metrics/metrics.ts'
-import {
-  createShop,
-  openCounterRedis,
-  openStorage,
-  systemClock,
-} from '../../../src/server/startup/open-shop.ts'
+import { createShop, openCounterRedis, systemClock } from '../../../src/server/startup/open-shop.ts'
+import { openStorage } from '../../../src/server/platform/storage/open-storage.ts'
 import { readSettings, type Settings } from '../../../src/server/platform/settings.ts'
 import type { ActingShop, Shop, Clock } from '../../../src/server/shop.ts'
 import { createWorkerPool } from '../../../src/server/platform/worker-pool/worker-pool.ts'
@@ -80,6 +76,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const settings = readSettings({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    // A shop that sends e-mails, which are sent nowhere unless a test has them sent.
+    SMTP_URL: 'smtp://mail.invalid',
     RATE_LIMITS: options.withLimits ? 'on' : 'count',
     ...options.environment,
   })

@@ -63,16 +63,17 @@ export interface Actor {
 
 const stepMs = isFullRun ? 700 : 300
 const tabs = isFullRun ? 3 : 2
+const processes = 2
 
 /** So few that the last one is fought for. */
 const fewUnits = 6
 const manyUnits = 100_000
 
 export async function openStorm(): Promise<{ storm: Storm; actors: Actor[] }> {
-  const killed = await openKilledShop({ stepMs })
-  const { products, database, call, url } = killed
+  const killed = await openKilledShop({ stepMs, processes })
+  const { products, database, call, urls } = killed
   const faults: string[] = []
-  const callerOf = createCalls(url, faults)
+  const callerOf = createCalls(urls, faults)
   const buyers = [await addCustomer(products), await addCustomer(products)]
   const staff = [
     await addCustomer(products, { role: 'admin', name: 'Asma' }),

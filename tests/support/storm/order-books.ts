@@ -83,7 +83,11 @@ function moneyFaults(
     .reduce((sum, { amount }) => sum - poisha(amount), 0)
   const { isPayable } = orderStatusTable[order.status]
   const due = isPayable ? Math.max(0, sumOf()) : 0
-  const paid = isPayable ? Math.max(0, -sumOf('payment', 'collected', 'refund')) : -sumOf('payment')
+  const credit = poisha(order.storeCredit) + poisha(order.exchangeCredit)
+  const notCollected = poisha(order.total) - credit + sumOf('collected')
+  const paid = isPayable
+    ? Math.max(0, -sumOf('payment', 'collected', 'refund'))
+    : Math.max(0, -sumOf('payment', 'refund'), Math.min(-sumOf('payment'), notCollected))
   const compared: [string, number, number][] = [
     ['balance of the statement', poisha(statement.balance), sumOf()],
     ['stored balance', poisha(balance), sumOf()],

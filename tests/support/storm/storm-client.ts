@@ -12,8 +12,13 @@ export interface Caller {
   sendUntilDecided(call: string, body?: object, key?: string): Promise<ApiResponse | null>
 }
 
-/** Calls a shop that is killed now and then. An answer that it may never give is a fault. */
-export function createCalls(url: string, faults: string[]) {
+/**
+ * Calls a shop whose processes are killed now and then, in turn, as a balancer does that has not noticed yet.
+ * An answer that it may never give is a fault.
+ */
+export function createCalls(urls: readonly string[], faults: string[]) {
+  let turn = 0
+
   async function send(
     headers: Record<string, string>,
     call: string,
@@ -22,7 +27,8 @@ export function createCalls(url: string, faults: string[]) {
     const [method = 'GET', path = ''] = call.split(' ')
     const isForm = body instanceof FormData
     const sent = body === undefined || isForm ? body : JSON.stringify(body)
-    const answer = await fetch(`${url}/api${path}`, {
+    turn += 1
+    const answer = await fetch(`${urls[turn % urls.length]}/api${path}`, {
       method,
       headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(sent !== undefined && { body: sent }),
@@ -40,7 +46,7 @@ export function createCalls(url: string, faults: string[]) {
   return (headers: Record<string, string>): Caller => ({
     async send(call, body) {
       const answer = await send(headers, call, body)
-      if (answer === null || answer.status === 503) await untilHealthy(url)
+      if (answer === null || answer.status === 503) await untilHealthy(...urls)
       return answer
     },
     async sendUntilDecided(call, body, key) {
@@ -49,7 +55,7 @@ export function createCalls(url: string, faults: string[]) {
         const answer = await send(own, call, body)
         if (answer !== null && answer.status !== 503) return answer
         await wait(50)
-        await untilHealthy(url)
+        await untilHealthy(...urls)
       }
       return null
     },

@@ -76,13 +76,16 @@ test('where a second factor is on, the password is no proof', async () => {
 
 test('an API key proves nobody, also of an owner without a second factor', async () => {
   const { app, shop, member } = await open()
-  const { token } = await addApiKey(shop, member.id, ['write_api_keys', 'write_customers'])
+  const held = ['write_api_keys', 'write_customers', 'read_orders'] as const
+  const { token } = await addApiKey(shop, member.id, held)
   const refused = {
     status: 403,
     body: { message: 'An API key cannot do this: sign in as a person.' },
   }
   expect(await call(app, 'POST /admin/api-keys', { token, body: key })).toMatchObject(refused)
-  expect(await call(app, 'GET /admin/exports/users.csv', { token })).toMatchObject(refused)
+  for (const list of ['users.csv', 'users.xlsx', 'orders.csv', 'orders.xlsx']) {
+    expect(await call(app, `GET /admin/exports/${list}`, { token })).toMatchObject(refused)
+  }
 })
 
 test('a changed password counts as given, and a key that is made is told by e-mail', async () => {

@@ -142,6 +142,19 @@ test('a browser of the owner gets a code on a foreign network after strangers ha
   await expect.poll(() => mailbox.mails.length, { timeout: 30_000 }).toBe(1 + 3 + 1)
 })
 
+test('nor do strangers on its own network use up the codes of a browser of the owner', async () => {
+  const testShop = await createTestShop({ withLimits: true })
+  const { app } = testShop
+  const from = '198.51.100.7'
+  const { user, guestId = '' } = await registerShopper(app, { from })
+  const ask = async (browser: object = {}) =>
+    (await call(app, forgot, { body: { email: user.email }, from, ...browser })).status
+  for (let time = 0; time < 5; time += 1) expect(await ask()).toBe(200)
+  expect([await ask(), await ask({ guestId })]).toEqual([429, 200])
+  const mailbox = await openMailbox(testShop)
+  await expect.poll(() => mailbox.mails.length, { timeout: 30_000 }).toBe(1 + 5 + 1)
+})
+
 test('a proved address gets one for each network beyond what strangers ask for', async () => {
   const testShop = await createTestShop({ withLimits: true })
   const { app, shop } = testShop

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import { assertCashInvariants, openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
+import { answered, said } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { readMoney } from '../../orders/money/order-money.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -73,6 +75,26 @@ test('the return charge of a parcel is entered by hand, and corrected', async ()
   await assertCashInvariants(shop.db)
 })
 
+test('a charge that was entered by hand stays until the parcel moves, whatever its courier repeats', async () => {
+  const { parcel, sent, send, courier, clock, accountOf, shop } = await openHandedOver()
+  const poll = async (id: string, state: ParcelState) => {
+    clock.advance({ minutes: 5 })
+    courier.track = async () => answered(said({ state, rawStatus: state, chargesPoisha: 75_00 }))
+    await send(`POST /admin/parcels/${id}/refresh`)
+    return (await accountOf(id))?.open
+  }
+  const enter = (id: string, expectedState: string, chargeTaka: number, state = expectedState) =>
+    send(`POST /admin/parcels/${id}/state`, { state, expectedState, chargeTaka })
+  expect(await poll(parcel.id, 'delivered')).toBe(parcel.total - 75)
+  await enter(parcel.id, 'delivered', 45)
+  expect(await poll(parcel.id, 'delivered')).toBe(parcel.total - 45)
+  expect(await poll(parcel.id, 'returned')).toBe(-75)
+  const { id } = await sent()
+  await enter(id, 'booked', 110, 'returned')
+  expect(await poll(id, 'returned')).toBe(-110)
+  await assertCashInvariants(shop.db)
+})
+
 test('the sum of a parcel that is not at its end changes nothing', async () => {
   const { parcel, move, rowsOf } = await openHandedOver('held')
   expect((await move(parcel.id, 'held', 500)).body.parcels).toMatchObject([{ collected: null }])
@@ -109,6 +131,30 @@ test('nothing less is collected where nothing was', async () => {
     message: 'Nothing was collected of this parcel, so its sum cannot be corrected.',
   })
   expect((await resolve(-60)).status).toBe(204)
+})
+
+test('a return is settled though all went back before, of money that nobody had collected', async () => {
+  const { sent, move, send, shop } = await openHandedOver()
+  const { id, orderId, total } = await sent(2)
+  await move(id, 'delivered')
+  const { items } = (await send(`GET /admin/orders/${orderId}`)).body.order
+  const inspectOne = async () => {
+    const lines = [{ itemId: items[0]._id, quantity: 1, reason: 'faulty' }]
+    const { body } = await send(`POST /admin/orders/${orderId}/returns`, { kind: 'return', lines })
+    const path = `/admin/returns/${body.return._id}`
+    await send(`PUT ${path}`, { status: 'received' })
+    const found = [{ lineId: body.return.lines[0]._id, good: 1, faulty: 0, missing: 0 }]
+    await send(`PUT ${path}`, { status: 'inspected', lines: found })
+    return (own: object) => send(`PUT ${path}`, { status: 'settled', ...own })
+  }
+  const settleFirst = await inspectOne()
+  expect((await settleFirst({ method: 'cash', amount: total })).status).toBe(200)
+  await move(id, 'delivered', 0)
+  const settleSecond = await inspectOne()
+  expect((await settleSecond({ method: 'none' })).status).toBe(200)
+  const { chargedPoisha, balancePoisha } = await readMoney(shop.db, orderId)
+  expect([chargedPoisha, balancePoisha]).toEqual([0, total * 100])
+  await assertCashInvariants(shop.db)
 })
 
 test('money given up of a cancelled order stays given up when its parcel is corrected', async () => {

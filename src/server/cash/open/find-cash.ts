@@ -16,7 +16,13 @@ import { type ExportColumns, exportList, readPages } from '../../audit/export-li
 import { readListPage } from '../../platform/database/lists/list-page.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
-import { accountList, selectLastPayouts, selectOwed, selectUnknownLines } from './open-queries.ts'
+import {
+  accountList,
+  selectCollected,
+  selectLastPayouts,
+  selectOwed,
+  selectUnknownLines,
+} from './open-queries.ts'
 
 const dayMs = 86_400_000
 
@@ -40,16 +46,10 @@ export async function findOverview(shop: Shop): Promise<CashOverview> {
     Promise.all(courierIds.map(async (id) => [id, Boolean(await shop.findCourier(shop, id))])),
   ])
   const canUse = new Map(usable as [string, boolean][])
-  const alarmsOf = (row: (typeof owed)[number] | undefined) => ({
-    unpaid: row?.unpaid ?? 0,
-    differs: row?.differs ?? 0,
-    not_back: row?.notBack ?? 0,
-  })
-  const total = (alarm: CashAlarm) => owed.reduce((sum, row) => sum + alarmsOf(row)[alarm], 0)
   return {
     unpaidDays,
     alarms: Object.fromEntries(
-      cashAlarms.map((alarm) => [alarm, total(alarm)]),
+      cashAlarms.map((alarm) => [alarm, totalOf(owed, alarm)]),
     ) as CashOverview['alarms'],
     couriers: courierIds.flatMap((courier) => {
       const row = owed.find((each) => each.courier === courier)
@@ -78,6 +78,30 @@ export async function findOverview(shop: Shop): Promise<CashOverview> {
     }),
   }
 }
+
+/** The alarms of parcels, and what couriers have collected since midnight in Dhaka, in taka. */
+export async function findCashOfToday(shop: Shop) {
+  const today = startOfDay(dayInDhaka(shop.clock.now()))
+  const [owed, collectedPoisha] = await Promise.all([
+    selectOwed(shop.db, (await dueBefore(shop)).before),
+    selectCollected(shop.db, today),
+  ])
+  return {
+    alarms: cashAlarms.map((alarm) => ({ row: alarm, count: totalOf(owed, alarm) })),
+    collected: takaFromPoisha(collectedPoisha),
+  }
+}
+
+type OwedRow = Awaited<ReturnType<typeof selectOwed>>[number]
+
+const alarmsOf = (row: OwedRow | undefined) => ({
+  unpaid: row?.unpaid ?? 0,
+  differs: row?.differs ?? 0,
+  not_back: row?.notBack ?? 0,
+})
+
+const totalOf = (owed: readonly OwedRow[], alarm: CashAlarm) =>
+  owed.reduce((sum, row) => sum + alarmsOf(row)[alarm], 0)
 
 export async function listParcels(
   shop: Shop,

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { CashAlarm } from '#shared/cash/cash.ts'
 import type { CashParcelFilter } from '#shared/cash/cash-schemas.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
-import { courierPayouts, parcelAccounts, payoutLines } from '../cash-tables.ts'
+import { courierPayouts, parcelAccounts, parcelCash, payoutLines } from '../cash-tables.ts'
 import { wordList } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -106,6 +106,17 @@ export async function selectOwed(db: Db, before: Date) {
     .from(parcelAccounts)
     .where(sql`${openPoisha} <> 0 or (${returnedAt} is not null and ${receivedAt} is null)`)
     .groupBy(parcelAccounts.courier)
+}
+
+/** Cash that couriers have collected since then, in poisha. */
+export async function selectCollected(db: Db, since: Date): Promise<number> {
+  const [row] = await db
+    .select({
+      poisha: sql<number>`coalesce(sum(${parcelCash.amountPoisha}), 0)::bigint`.mapWith(Number),
+    })
+    .from(parcelCash)
+    .where(and(gte(parcelCash.at, since), eq(parcelCash.kind, 'collected')))
+  return row?.poisha ?? 0
 }
 
 /** The last payout of each courier, and the lines of all whose parcels nobody knows. */

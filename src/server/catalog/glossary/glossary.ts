@@ -4,16 +4,19 @@ import { banglaMeasures } from '#shared/formatting/measure-texts.ts'
 import type { ContentLanguage } from '#shared/languages/content-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { allTags } from '../../platform/cache/invalidation.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { type Glossary, glossaryTag } from '../catalog-cache.ts'
-import type { Wording } from '../products/product-wording.ts'
+import type { Wording } from '../products/wording/product-wording.ts'
 import { selectGlossary, upsertGlossaryTerms } from './glossary-queries.ts'
 
 const bytesPerTerm = 400
 
+/** Where terms are read from. */
+type GlossaryReader = Pick<Shop, 'catalogCache'> & { db: Tx | Db }
+
 /** Cached whole: some hundred terms, or some thousand with the values of specifications. */
-export function findGlossary(shop: Pick<Shop, 'db' | 'catalogCache'>): Promise<Glossary> {
+export function findGlossary(shop: GlossaryReader): Promise<Glossary> {
   return shop.catalogCache.glossary.get('all', async () => {
     const rows = await selectGlossary(shop.db)
     const texts = new Map<string, string>()
@@ -57,9 +60,6 @@ export async function translateTerms(
   shop.invalidation.invalidate([allTags])
 }
 
-export async function wordingIn(
-  shop: Pick<Shop, 'db' | 'catalogCache'>,
-  language: Language,
-): Promise<Wording> {
+export async function wordingIn(shop: GlossaryReader, language: Language): Promise<Wording> {
   return { language, glossary: await findGlossary(shop) }
 }

@@ -33,7 +33,7 @@ export type SyncDealPrices = (
 
 /**
  * Begins or ends keeping the numbers of a product's units. Throws `conflict` where units in stock have
- * numbers of another kind.
+ * numbers of another kind, or orders hold units of another stock item than that of their variant.
  */
 export type ChangeTracking = (
   tx: Tx,

@@ -187,6 +187,15 @@ const selectPurchasableRows = prepared('purchasables', (db) =>
     .orderBy(asc(products.id)),
 )
 
+/** The names of products of these ids, inactive ones too. */
+export async function selectNames(db: Tx | Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: products.id, name: products.name, names: translatedNames })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+}
+
 /** The data that carts and orders need of products, in the order of their ids; inactive ones are left out. */
 export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
   return ids.length === 0 ? [] : selectPurchasableRows(db, { ids: [...new Set(ids)] })

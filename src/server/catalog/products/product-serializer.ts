@@ -17,7 +17,12 @@ import {
   serializeVariants,
 } from './variants/variant-serializer.ts'
 import type { ProductRow, ProductSummaryRow } from './product-queries.ts'
-import { colorName, productName, specificationValue, type Wording } from './product-wording.ts'
+import {
+  colorName,
+  productName,
+  specificationValue,
+  type Wording,
+} from './wording/product-wording.ts'
 
 interface CatalogWording extends Wording {
   categoryNames: ReadonlyMap<string, string>

@@ -266,7 +266,7 @@ test('the administrator’s list finds what contains the words, or nothing', asy
   const open = await createStockedShop()
   const query = (search: string) => adminProductQuerySchema.parse({ search })
   const find = async (search: string) =>
-    (await listProductsForAdmin(open.shop, query(search))).products.map(({ name }) => name)
+    (await listProductsForAdmin(open.shop, query(search), 'en')).products.map(({ name }) => name)
   expect(await find('quiet keyb')).toEqual(['Quiet Keyboard K-68'])
   expect(await find('earbuds studio')).toEqual(['Studio 3 Wireless'])
   for (const search of ['quiat', 'hedphones', 'হেডফোনস', 'headset', 'quiet zzzz', 'qqqq']) {

@@ -17,6 +17,7 @@ const accountColumns = {
   webhookSecret: courierAccounts.webhookSecret,
   isActive: courierAccounts.isActive,
   isDefault: courierAccounts.isDefault,
+  isSimulated: courierAccounts.isSimulated,
   prices: courierAccounts.prices,
   areasFetchedAt: courierAccounts.areasFetchedAt,
   areasFetchingSince: courierAccounts.areasFetchingSince,
@@ -69,6 +70,10 @@ export async function saveAccount(tx: Tx, row: Omit<StoredAccount, AreaColumn>):
     .insert(courierAccounts)
     .values(row)
     .onConflictDoUpdate({ target: courierAccounts.courier, set: changes })
+}
+
+export async function deleteAccount(tx: Tx, courier: CourierId): Promise<void> {
+  await tx.delete(courierAccounts).where(eq(courierAccounts.courier, courier))
 }
 
 export async function updateFetchedAreas(

@@ -14,10 +14,7 @@ import {
 export function courierHandlers(shop: Shop): HandlersFor<typeof courierEndpoints> {
   return {
     'GET /admin/couriers': async ({ language }) =>
-      ok({
-        accounts: await listAccounts(shop, language),
-        isSimulated: shop.courierCalls.isSimulated,
-      }),
+      ok({ accounts: await listAccounts(shop, language) }),
     'PUT /admin/couriers/:courier': async ({ actor, params, body, language }) =>
       ok({ account: await changeAccount({ ...shop, actor }, params.courier, body, language) }),
     'POST /admin/couriers/:courier/test': async ({ params, language }) =>

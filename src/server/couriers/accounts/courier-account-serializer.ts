@@ -2,6 +2,7 @@ import type { CourierAccount } from '#shared/couriers/courier-account-schemas.ts
 import { type CourierId, courierRow } from '#shared/couriers/couriers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Shop } from '../../shop.ts'
+import { isSimulatedCourier } from '../calls/courier-calls.ts'
 import { isSwitchedOn } from '../find-courier.ts'
 import { failureSentence } from './connection-sentence.ts'
 import type { AccountRow } from './courier-account-queries.ts'
@@ -10,9 +11,11 @@ import { openCredentials } from './credentials.ts'
 /** A job that reads the areas longer than this has died. */
 export const maxFetchMs = 10 * 60_000
 
+type SerializerContext = Pick<Shop, 'clock' | 'courierCalls' | 'keys' | 'publicUrl'>
+
 /** Without the value of anything secret; `row` is null for a courier without an account. */
 export function serializeAccount(
-  { clock, keys, publicUrl }: Pick<Shop, 'clock' | 'keys' | 'publicUrl'>,
+  { clock, courierCalls, keys, publicUrl }: SerializerContext,
   courier: CourierId,
   row: AccountRow | null,
   language: Language,
@@ -31,6 +34,7 @@ export function serializeAccount(
     isComplete: fields.every(({ name }) => credentials[name]),
     isActive: isSwitchedOn(courier, row),
     isDefault: row?.isDefault ?? false,
+    isSimulated: isSimulatedCourier(courierCalls, courier, row),
     prices: row?.prices ?? null,
     webhook: supports.webhook
       ? { url: webhookUrl(publicUrl, courier), hasSecret: Boolean(row?.webhookSecret) }

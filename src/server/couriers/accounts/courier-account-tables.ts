@@ -16,6 +16,8 @@ export const courierAccounts = pgTable(
     isActive: boolean('is_active').notNull().default(false),
     /** The one that bookings begin with. */
     isDefault: boolean('is_default').notNull().default(false),
+    /** Of the demo: its courier is a simulator. */
+    isSimulated: boolean('is_simulated').notNull().default(false),
     /** Agreed prices, which its charges are compared with; null where they were not entered. */
     prices: jsonb('prices').$type<CourierPrices>(),
     /** When its areas were last read. */

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { openCourierShop } from '../../../../tests/support/servers/courier-shop.ts'
 import { addCustomer, addStaffRole } from '../../../../tests/support/fixtures/test-customers.ts'
 import { auditEntries } from '../../audit/audit-tables.ts'
+import { fetchAreas } from '../areas/courier-areas.ts'
+import { courierAddress, createCourierCalls } from '../calls/courier-calls.ts'
 import { findCourier } from '../find-courier.ts'
 import { simulatedKeys } from '../../../../demo/simulators/couriers/simulated-keys.ts'
 import { courierAccounts } from './courier-account-tables.ts'
+import { connectSimulated } from './simulated-accounts.ts'
 
 const secrets = ['simulated-api-key', 'simulated-secret-key', 'typed webhook secret']
 
@@ -89,6 +92,37 @@ test('a courier is switched on only when every field is there', async () => {
   expect(await (await findCourier(shop, 'steadfast'))?.tryConnection()).toMatchObject({ ok: true })
   await send('PUT /admin/couriers/steadfast', { isActive: false })
   expect(await findCourier(shop, 'steadfast')).toBeNull()
+})
+
+test('an account of the shop takes the place of the demo’s, and nothing is left that its simulator has said', async () => {
+  const { send, shop } = await openCourierShop()
+  const calls = createCourierCalls(shop.outgoing, {
+    url: 'http://simulators.test',
+    standForAll: false,
+  })
+  const credentials = simulatedKeys.pathao
+  await connectSimulated(shop, [{ courier: 'pathao', credentials }])
+  await fetchAreas(shop, 'pathao')
+  const read = async () => {
+    const [row = null] = await shop.db.select().from(courierAccounts)
+    return { isSimulated: row?.isSimulated, url: courierAddress(calls, 'pathao', row).baseUrl }
+  }
+  const switched = await send('PUT /admin/couriers/pathao', { isActive: false })
+  expect(switched.body.account).toMatchObject({ webhook: { hasSecret: true } })
+  expect(switched.body.account.areas.matched).toBeGreaterThan(100)
+  const demo = { isSimulated: true, url: 'http://simulators.test/pathao' }
+  expect(await read()).toEqual(demo)
+  const same = { fields: { storeId: credentials.storeId, password: '' } }
+  await send('PUT /admin/couriers/pathao', same)
+  expect(await read()).toEqual(demo)
+
+  const own = await send('PUT /admin/couriers/pathao', { fields: { storeId: '77' } })
+  expect(own.body.account).toMatchObject({
+    isComplete: false,
+    webhook: { hasSecret: false },
+    areas: { fetchedAt: null, matched: 0, unmatched: 0 },
+  })
+  expect(await read()).toEqual({ isSimulated: false, url: 'https://api-hermes.pathao.com' })
 })
 
 test('the shop’s own rider is there without an account, until it is switched off', async () => {

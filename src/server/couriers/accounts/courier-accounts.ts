@@ -18,6 +18,7 @@ import { createToken } from '../../platform/secrets.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { courierOf, isSwitchedOn } from '../find-courier.ts'
 import { connectionSentence } from './connection-sentence.ts'
+import { forgetAreas } from '../areas/courier-areas.ts'
 import {
   lockAccounts,
   saveAccount,
@@ -33,7 +34,7 @@ import {
   sealWebhookSecret,
 } from './credentials.ts'
 
-type AccountContext = Pick<Shop, 'clock' | 'keys' | 'publicUrl'> & { db: Db | Tx }
+type AccountContext = Pick<Shop, 'clock' | 'courierCalls' | 'keys' | 'publicUrl'> & { db: Db | Tx }
 
 /** Every courier, also those that the shop has no account with. */
 export async function listAccounts(
@@ -65,30 +66,6 @@ export async function findWebhookSecret(
   return openWebhookSecret(keys.courierCredentials, courier, account?.webhookSecret ?? null)
 }
 
-/** Saves the accounts of couriers that have none. The first is the default where there was none at all. */
-export async function connectMissingAccounts(
-  shop: ActingShop,
-  accounts: readonly { courier: CourierId; credentials: Credentials }[],
-  webhookSecret: string,
-): Promise<void> {
-  const key = shop.keys.courierCredentials
-  await inTransaction(shop, async (tx) => {
-    const withAccount = (await lockAccounts(tx)).map(({ courier }) => courier)
-    for (const [index, { courier, credentials }] of accounts.entries()) {
-      if (withAccount.includes(courier)) continue
-      await saveAccount(tx, {
-        courier,
-        credentials: sealCredentials(key, courier, credentials),
-        webhookSecret: sealWebhookSecret(key, courier, webhookSecret),
-        isActive: true,
-        prices: null,
-        isDefault: withAccount.length === 0 && index === 0,
-        updatedAt: shop.clock.now(),
-      })
-    }
-  })
-}
-
 /** Throws a field error for a field that the courier has not, and when it is switched on incomplete. */
 export async function changeAccount(
   shop: ActingShop,
@@ -98,15 +75,21 @@ export async function changeAccount(
 ): Promise<CourierAccount> {
   return inTransaction(shop, async (tx) => {
     const before = await requireOpened(shop, tx, courier)
-    const credentials = { ...before.credentials, ...typedFields(courier, change.fields ?? {}) }
-    const webhookSecret = change.webhookSecret || before.webhookSecret
+    const typed = typedFields(courier, change.fields ?? {})
+    const merged = { ...before.credentials, ...typed }
+    // The shop's own account: nothing that a simulator knows or has said is true of it.
+    const replacesSimulated = before.isSimulated && !isDeepStrictEqual(merged, before.credentials)
+    if (replacesSimulated) await forgetAreas(tx, courier)
+    const credentials = replacesSimulated ? typed : merged
+    const isSimulated = before.isSimulated && !replacesSimulated
+    const webhookSecret = change.webhookSecret || (replacesSimulated ? null : before.webhookSecret)
     const isActive = change.isActive ?? before.isActive
     const isDefault = isActive && (change.isDefault ?? before.isDefault)
     if (isActive && !isComplete(courier, credentials)) {
       throw new DomainError('invalid', (each) => courierAccountTexts[each].incomplete)
     }
     const prices = change.prices === undefined ? before.prices : change.prices
-    const after = { credentials, webhookSecret, isActive, isDefault, prices }
+    const after = { credentials, webhookSecret, isActive, isDefault, isSimulated, prices }
     await save(shop, tx, courier, before, after)
     return findAccount({ ...shop, db: tx }, courier, language)
   })
@@ -146,6 +129,7 @@ interface OpenedAccount {
   webhookSecret: string | null
   isActive: boolean
   isDefault: boolean
+  isSimulated: boolean
   prices: CourierPrices | null
 }
 
@@ -161,6 +145,7 @@ async function requireOpened(
     webhookSecret: openWebhookSecret(key, courier, row?.webhookSecret ?? null),
     isActive: isSwitchedOn(courier, row ?? null),
     isDefault: row?.isDefault ?? false,
+    isSimulated: row?.isSimulated ?? false,
     prices: row?.prices ?? null,
   }
 }
@@ -173,13 +158,14 @@ async function save(
   after: OpenedAccount,
 ): Promise<void> {
   const key = keys.courierCredentials
-  const { credentials, webhookSecret, isActive, isDefault, prices } = after
+  const { credentials, webhookSecret, isActive, isDefault, isSimulated, prices } = after
   await saveAccount(tx, {
     courier,
     credentials: sealCredentials(key, courier, credentials),
     webhookSecret: webhookSecret === null ? null : sealWebhookSecret(key, courier, webhookSecret),
     isActive,
     isDefault,
+    isSimulated,
     prices,
     updatedAt: clock.now(),
   })

@@ -61,7 +61,7 @@ describe.each(simulatedCouriers)('the adapter of %s and its simulator', (id) => 
     )
     const other = adapters[id]({
       outgoing: createOutgoingRequests({ allowsPrivate: true }),
-      timeoutMs: 1000,
+      timeoutMs: 10_000,
       baseUrl: `${simulators.url}/${id}`,
       credentials,
       webhookSecret,

@@ -26,6 +26,11 @@ export async function replaceAreas(
   }
 }
 
+export async function deleteAreas(tx: Tx, courier: CourierId): Promise<void> {
+  await tx.delete(courierThanas).where(eq(courierThanas.courier, courier))
+  await tx.delete(courierAreas).where(eq(courierAreas.courier, courier))
+}
+
 export async function selectAreas(db: Db | Tx, courier: CourierId): Promise<CourierArea[]> {
   return db.select(areaColumns).from(courierAreas).where(eq(courierAreas.courier, courier))
 }

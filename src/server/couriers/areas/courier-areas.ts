@@ -19,6 +19,7 @@ import { maxFetchMs } from '../accounts/courier-account-serializer.ts'
 import type { CourierArea } from '../courier.ts'
 import { courierOf } from '../find-courier.ts'
 import {
+  deleteAreas,
   replaceAreas,
   replaceThanas,
   searchAreas,
@@ -53,6 +54,9 @@ export async function fetchAreas(shop: ActingShop, courier: CourierId): Promise<
   if (!account) return
   const answer = await courierOf(shop, courier, account).areas()
   await inTransaction(shop, async (tx) => {
+    const current = (await lockAccounts(tx)).find((each) => each.courier === courier)
+    // A simulator's answer is not true of an account that has taken its place, nor of none.
+    if (current?.isSimulated !== account.isSimulated) return
     if (!answer.ok) {
       const stored = { areasFetchingSince: null, areasFailure: answer.failure }
       return updateFetchedAreas(tx, courier, stored)
@@ -64,6 +68,16 @@ export async function fetchAreas(shop: ActingShop, courier: CourierId): Promise<
       areasFailure: null,
       areasFetchedAt: shop.clock.now(),
     })
+  })
+}
+
+/** Forgets the list of the courier, with the areas that people have chosen from it. */
+export async function forgetAreas(tx: Tx, courier: CourierId): Promise<void> {
+  await deleteAreas(tx, courier)
+  await updateFetchedAreas(tx, courier, {
+    areasFetchingSince: null,
+    areasFailure: null,
+    areasFetchedAt: null,
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourierFailure } from '../courier.ts'
+import { linesOf } from '../../../../tests/support/fixtures/order-edits.ts'
 import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { newId } from '../../platform/ids.ts'
 import { bookParcel } from './book-parcel.ts'
@@ -160,4 +161,20 @@ test('after a part was delivered nothing is booked until somebody says what was 
   await set({ expectedState: 'partly', collectedTaka: total - 300 })
   expect((await book([_id])).body.count).toBe(1)
   expect((await parcelOf(_id)).codPoisha).toBe(300_00)
+})
+
+test('a parcel whose courier was not called is charged by the district that its order goes to now', async () => {
+  const { send, order, book, parcelOf } = await openParcelShop({ courier: 'steadfast' })
+  const fees = { inside: 60, outside: 120, extraKg: 20, codPercent: 1, returnPercent: 50 }
+  const prices = { district: 'Rangpur', ...fees }
+  expect((await send('PUT /admin/couriers/steadfast', { prices })).status).toBe(200)
+  const { _id } = await order()
+  await book([_id])
+  expect(await parcelOf(_id)).toMatchObject({ agreedCharges: { deliveryPoisha: 120_00 } })
+  const { order: now } = (await send(`GET /admin/orders/${_id}`)).body
+  const shippingAddress = { ...now.shippingAddress, district: 'Rangpur', thana: 'Mithapukur' }
+  const edit = { lines: linesOf(now), shippingAddress, updatedAt: now.updatedAt }
+  expect((await send(`POST /admin/orders/${_id}/edit`, edit)).status).toBe(200)
+  const moved = { deliveryPoisha: 60_00, returnPoisha: 30_00, codPercent: 1 }
+  expect(await parcelOf(_id)).toMatchObject({ state: 'booking', agreedCharges: moved })
 })

@@ -105,7 +105,8 @@ async function areaOf(
   return areaCode === null ? null : selectArea(tx, courier, areaCode)
 }
 
-async function agreedFor(
+/** Charges of a parcel by the courier's price list of now; null without one. */
+export async function agreedFor(
   tx: Tx,
   courier: CourierId,
   parcel: { district: string; weightGrams: number },

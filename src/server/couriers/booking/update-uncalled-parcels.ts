@@ -5,12 +5,14 @@ import type { ActingShop } from '../../shop.ts'
 import { findArea } from '../areas/courier-areas.ts'
 import type { ChangedOrder } from '../courier-extensions.ts'
 import { moveParcel } from '../parcels/move-parcel.ts'
-import { lockUncalledParcels, updateParcel } from '../parcels/parcel-queries.ts'
+import { lockUncalledParcels, type NewParcel, updateParcel } from '../parcels/parcel-queries.ts'
+import type { ParcelRow } from '../parcels/parcel-tables.ts'
+import { agreedFor } from './book-parcels.ts'
 
 /**
  * Applies a change of an order, which is locked, to parcels whose courier was not called yet: the cash on
- * delivery is what is due now, and the area that of the address. An order that is not to be sent any more
- * needs none.
+ * delivery is what is due now, and area and agreed charges are those of the address. An order that is not to be
+ * sent any more needs none.
  */
 export async function updateUncalledParcels(
   tx: Tx,
@@ -27,7 +29,20 @@ export async function updateUncalledParcels(
   }
   const codPoisha = await readDueAtDoor(tx, { id, status })
   for (const parcel of waiting) {
-    const area = movedTo ? await findArea({ db: tx }, parcel.courier, movedTo) : parcel.area
-    await updateParcel(tx, parcel, { codPoisha, area })
+    const moved = movedTo && (await movedParcel(tx, parcel, movedTo))
+    await updateParcel(tx, parcel, { codPoisha, ...moved })
+  }
+}
+
+/** The columns of a parcel that depend on where it goes. */
+async function movedParcel(
+  tx: Tx,
+  { courier, weightGrams }: ParcelRow,
+  address: NonNullable<ChangedOrder['movedTo']>,
+): Promise<Partial<NewParcel>> {
+  const { district } = address
+  return {
+    area: await findArea({ db: tx }, courier, address),
+    agreedCharges: await agreedFor(tx, courier, { district, weightGrams }),
   }
 }

@@ -3,38 +3,56 @@ import {
   createOutgoingRequests,
   type OutgoingRequests,
 } from '../../platform/http/outgoing-requests.ts'
-import type { CourierTokens } from './courier-account.ts'
+import type { CourierAccount, CourierTokens } from './courier-account.ts'
 
 /** How this process calls couriers. */
 export interface CourierCalls {
   outgoing: OutgoingRequests
-  /** Where the interface of a courier is. */
-  baseUrl(courier: CourierId): string
+  simulators: {
+    /** Undefined until they run: a simulated courier is unreachable then. */
+    url: string | undefined
+    outgoing: OutgoingRequests
+    /** No courier is called at its own address, whatever account the shop has with it. */
+    standForAll: boolean
+  }
   tokens: CourierTokens
-  /** No parcel is really booked. */
-  isSimulated: boolean
 }
 
 /**
- * With the URL of the simulators couriers are called there, at a path of each, and nowhere else. Only
- * these requests may then reach private addresses: nobody types a URL of theirs.
+ * Simulators are called at a path of each. Only their calls may reach private addresses: nobody types a URL of
+ * theirs.
  */
 export function createCourierCalls(
   outgoing: OutgoingRequests,
-  simulatorUrl: string | undefined,
+  simulators: { url: string | undefined; standForAll: boolean },
 ): CourierCalls {
-  const tokens: CourierTokens = new Map()
-  if (simulatorUrl === undefined)
-    return {
-      outgoing,
-      baseUrl: (courier) => courierRow(courier).baseUrl ?? '',
-      tokens,
-      isSimulated: false,
-    }
   return {
-    outgoing: createOutgoingRequests({ allowsPrivate: true }),
-    baseUrl: (courier) => `${simulatorUrl.replace(/\/+$/, '')}/${courier}`,
-    tokens,
-    isSimulated: true,
+    outgoing,
+    simulators: { ...simulators, outgoing: createOutgoingRequests({ allowsPrivate: true }) },
+    tokens: new Map(),
   }
+}
+
+/** Whether no parcel is really booked with a courier, by the account that the shop has with it. */
+export function isSimulatedCourier(
+  { simulators }: CourierCalls,
+  courier: CourierId,
+  account: { isSimulated: boolean } | null,
+): boolean {
+  const isCalled = courierRow(courier).baseUrl !== null
+  return isCalled && (simulators.standForAll || (account?.isSimulated ?? false))
+}
+
+/** Where the interface of a courier is, and how it is called. */
+export function courierAddress(
+  calls: CourierCalls,
+  courier: CourierId,
+  account: { isSimulated: boolean } | null,
+): Pick<CourierAccount, 'outgoing' | 'baseUrl'> {
+  const { outgoing, simulators } = calls
+  if (!isSimulatedCourier(calls, courier, account)) {
+    return { outgoing, baseUrl: courierRow(courier).baseUrl ?? '' }
+  }
+  const url = simulators.url?.replace(/\/+$/, '') ?? 'http://simulators.invalid'
+  return { outgoing: simulators.outgoing, baseUrl: `${url}/${courier}` }
 }

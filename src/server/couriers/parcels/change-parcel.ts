@@ -68,6 +68,7 @@ export async function setParcelState(
       ...(isFinal && {
         collectedPoisha: collectedPoisha ?? (await selectCollected(tx, id, state)),
         deliveryChargePoisha: chargePoisha ?? parcel.deliveryChargePoisha,
+        isChargeByHand: chargePoisha !== null,
       }),
     })
   })

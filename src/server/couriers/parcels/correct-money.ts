@@ -55,12 +55,13 @@ export async function correctMoney(
   { collectedPoisha, deliveryChargePoisha, reason }: CorrectedMoney,
 ): Promise<void> {
   const { id: parcelId, orderId, state } = parcel
-  const isSame =
-    parcel.collectedPoisha === collectedPoisha &&
-    parcel.deliveryChargePoisha === deliveryChargePoisha
+  const isSameCharge = parcel.deliveryChargePoisha === deliveryChargePoisha
+  const isSame = parcel.collectedPoisha === collectedPoisha && isSameCharge
   if (!isCourierState(state) || isSame) return
   await insertManualEvent(tx, shop.clock.now(), { parcelId, state, collectedPoisha, reason })
-  await updateUnmoved(tx, shop, parcel, { collectedPoisha, deliveryChargePoisha })
+  const isChargeByHand = parcel.isChargeByHand || !isSameCharge
+  const corrected = { collectedPoisha, deliveryChargePoisha, isChargeByHand }
+  await updateUnmoved(tx, shop, parcel, corrected)
   await recordChange(tx, shop.clock, {
     action: 'changed',
     type: 'order',

@@ -1,5 +1,3 @@
-import { findDefaultCourier } from '../find-courier.ts'
-import { type CourierId, courierIds, courierRow } from '#shared/couriers/couriers.ts'
 import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
 import type { BookingProgress, OrderParcels } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { isCourierState } from '#shared/couriers/parcels/parcel-stages.ts'
@@ -16,8 +14,8 @@ import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Consignment } from '../courier-extensions.ts'
 import { dueAtDoor } from '#shared/orders/money/order-money.ts'
-import { findArea } from '../areas/courier-areas.ts'
 import { bookingRefusal } from '../booking/booking-refusal.ts'
+import { findOffers } from '../booking/courier-offers.ts'
 import { selectBatch, selectEventsOf, selectParcelsOf } from './parcel-queries.ts'
 import { numberOf, problemOf, serializeForBuyer, serializeParcel } from './parcel-serializer.ts'
 
@@ -41,45 +39,21 @@ export async function findOrderParcels(
   )
   const { couriers } = await findShopSettings(shop)
   const eventsOf = Map.groupBy(events, ({ parcelId }) => parcelId)
-  const usable = await usableCouriers(shop)
+  const { parcelWeightGrams: weightGrams } = couriers
+  const codPoisha = dueAtDoor(order.status, money)
+  const { district, thana } = order
   const refusal = bookingRefusal(order, rows)
   return {
     parcels: rows
       .map((row) => serializeParcel(row, eventsOf.get(row.id) ?? [], names, language))
       .toReversed(),
     proposal: {
-      cod: takaFromPoisha(dueAtDoor(order.status, money)),
-      weightGrams: couriers.parcelWeightGrams,
-      couriers: usable,
-      areas: await proposedAreas(shop, usable, order),
+      cod: takaFromPoisha(codPoisha),
+      weightGrams,
+      ...(await findOffers(shop, { district, thana, weightGrams, codPoisha })),
       refusal: refusal && inLanguage(refusal, language),
     },
   }
-}
-
-async function proposedAreas(
-  shop: Shop,
-  usable: readonly CourierId[],
-  address: { district: string; thana: string },
-): Promise<OrderParcels['proposal']['areas']> {
-  const found = usable
-    .filter((id) => courierRow(id).supports.areas)
-    .map(async (id) => {
-      const area = await findArea(shop, id, address)
-      return [id, area && { code: area.code, district: area.district, name: area.name }] as const
-    })
-  return Object.fromEntries(await Promise.all(found))
-}
-
-/** The couriers that the shop has set up, the default first; an own rider needs nothing. */
-export async function usableCouriers(shop: Shop) {
-  const found = await Promise.all(
-    courierIds.map(async (id) => ((await shop.findCourier(shop, id)) ? [id] : [])),
-  )
-  const preferred = await findDefaultCourier(shop)
-  return found
-    .flat()
-    .toSorted((one, other) => Number(other === preferred) - Number(one === preferred))
 }
 
 /** How far the parcels that were booked together are. */

@@ -25,6 +25,7 @@ const followingStatus: Partial<Record<ParcelStage, Following>> = {
   returning: hasLeft,
   // A courier may say nothing before.
   returned: hasLeft,
+  partly: hasLeft,
   delivered: isHandedOver,
   exchanged: isHandedOver,
 }
@@ -34,7 +35,7 @@ function followingOf(now: ParcelStage, before: ParcelStage): Following | undefin
   const following = followingStatus[now]
   const isTakenBack = followingStatus[before] === isHandedOver && following !== isHandedOver
   if (!isTakenBack) return following
-  return following === hasLeft || now === 'partly'
+  return following === hasLeft
     ? { status: 'shipped', from: ['pending', 'confirmed', 'delivered'] }
     : { status: 'confirmed', from: ['delivered'] }
 }

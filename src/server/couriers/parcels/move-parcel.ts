@@ -35,6 +35,7 @@ export async function moveParcel(
   )
   const ofShop = mailedToShop.find((state) => state === change.state)
   const values = {
+    isChargeByHand: false,
     ...change,
     attention: null,
     stateSince: shop.clock.now(),

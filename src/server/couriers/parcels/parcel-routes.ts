@@ -3,6 +3,7 @@ import { accepted, ok } from '#shared/api/endpoint.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
+import { findAreaChoices } from '../areas/courier-areas.ts'
 import { bookParcels } from '../booking/book-parcels.ts'
 import { findHits } from '../tracking/courier-hits.ts'
 import { testWebhook } from '../tracking/test-webhook.ts'
@@ -28,6 +29,8 @@ export function parcelHandlers(shop: Shop): HandlersFor<typeof parcelEndpoints> 
       accepted(await bookParcels({ ...shop, actor }, body, language)),
     'GET /admin/parcel-bookings/:id': async ({ params, language }) =>
       ok(await findBookingProgress(shop, params.id, language)),
+    'GET /admin/parcel-areas/:courier': async ({ params, query }) =>
+      ok({ areas: await findAreaChoices(shop, params.courier, query.search) }),
     'POST /admin/parcels/:id/cancel': async ({ actor, params, language }) => {
       await cancelParcel({ ...shop, actor }, params.id)
       return changed({ ...shop, actor }, params.id, language)

@@ -58,6 +58,8 @@ export const parcels = pgTable(
     codPoisha: poishaColumn('cod_amount_poisha').notNull(),
     collectedPoisha: poishaColumn('collected_poisha'),
     deliveryChargePoisha: poishaColumn('delivery_charge_poisha'),
+    /** Somebody entered the charge: until the parcel moves, its courier does not change it. */
+    isChargeByHand: boolean('is_charge_by_hand').notNull().default(false),
     codChargePoisha: poishaColumn('cod_charge_poisha'),
     /** Charges by the courier's price list when it was booked; null without one. */
     agreedCharges: jsonb('agreed_charges').$type<AgreedCharges>(),

@@ -115,6 +115,8 @@ async function applyTo(
     await updateUnmoved(tx, shop, parcel, {
       ...reported,
       ...(collected !== null && { collectedPoisha: collected }),
+      // Some couriers repeat their charge with every word.
+      ...(parcel.isChargeByHand && { deliveryChargePoisha: parcel.deliveryChargePoisha }),
     })
     if (needsConfirming) await shop.jobs.enqueue(tx, 'trackParcel', [{ parcelId: parcel.id }])
     return { result: needsConfirming ? 'to_confirm' : 'recorded', moved: null }

@@ -83,6 +83,12 @@ test('after a part was delivered, the next parcel collects what is left', async 
   expect(await parcelOf(_id)).toMatchObject({ state: 'booked', codPoisha: codPoisha - 300_00 })
 })
 
+test('a parcel of which a courier says no more than that a part was delivered has left with its order', async () => {
+  const { tell, read } = await openParcelStory()
+  await tell({ state: 'partly', collectedPoisha: 300_00 })
+  expect(await read()).toMatchObject({ parcel: 'partly', order: 'shipped' })
+})
+
 test('a parcel that the shop has cancelled never came back, and one that is carried all the same goes on', async () => {
   const { parcelId, codPoisha, send, tell, read } = await openParcelStory()
   expect((await send(`POST /admin/parcels/${parcelId}/cancel`)).status).toBe(200)
@@ -100,9 +106,13 @@ test('a parcel is not cancelled behind the back of a courier that nobody can ask
   expect(await read()).toMatchObject({ parcel: 'booked' })
 })
 
-test('an order whose units nobody scanned follows its parcel, and the audit log says so', async () => {
-  const { shop, order, send, setStatus, number, pack } = await openTrackedShop()
-  const { body: placed } = await order(1)
+/** An order of kettles, A1 to A3, that its courier has delivered before all of them were scanned. */
+async function openUnscanned(quantity: number, ...scanned: string[]) {
+  const open = await openTrackedShop()
+  const { shop, order, send, setStatus, number, pack } = open
+  await number(serials('A1', 'A2', 'A3'))
+  const { body: placed } = await order(quantity)
+  for (const each of scanned) await pack(placed._id, each)
   await send('POST', '/admin/parcels', {
     courier: 'by_hand',
     orders: [{ orderId: placed._id }],
@@ -117,17 +127,60 @@ test('an order whose units nobody scanned follows its parcel, and the audit log 
   ]) {
     await send('POST', `/admin/parcels/${parcelId}/state`, { state, expectedState })
   }
+  return {
+    ...open,
+    placed,
+    tasks: async () => (await send('GET', `/admin/orders/${placed._id}`)).body.order.tasks,
+    /** A unit comes back and is inspected. */
+    comeBack: async (found: object) => {
+      const lines = [{ itemId: placed.items[0]._id, quantity: 1, reason: 'faulty' }]
+      const path = `/admin/orders/${placed._id}/returns`
+      const { body } = await send('POST', path, { kind: 'return', lines })
+      const { _id: id, lines: returned } = body.return
+      const step = (own: object) => send('PUT' as 'POST', `/admin/returns/${id}`, own)
+      await step({ status: 'received' })
+      const line = { lineId: returned[0]._id, good: 0, faulty: 0, missing: 0, ...found }
+      expect(await step({ status: 'inspected', lines: [line] })).toMatchObject({ status: 200 })
+    },
+  }
+}
+
+test('an order whose units nobody scanned follows its parcel, and the audit log says so', async () => {
+  const { shop, placed, send, pack, tasks } = await openUnscanned(1)
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed._id))
   expect(row?.status).toBe('delivered')
   const { body: log } = await send('GET', `/admin/audit?subjectId=${placed._id}`)
   expect(log.entries.map(({ reason }: { reason: string | null }) => reason)).toContain(
     'Its courier has it, and nobody had scanned its units.',
   )
-  const tasks = async () => (await send('GET', `/admin/orders/${placed._id}`)).body.order.tasks
   expect(await tasks()).toEqual(['units_missing'])
-  await number(serials('A1', 'A2', 'A3'))
   expect((await pack(placed._id, 'A1')).status).toBe(200)
   expect(await tasks()).toBeUndefined()
+  await assertStockInvariants(shop.db)
+})
+
+for (const condition of ['good', 'faulty'] as const) {
+  test(`an order whose unscanned unit came back ${condition} asks for no number, and takes none`, async () => {
+    const { shop, placed, pack, tasks, toPack, comeBack } = await openUnscanned(1)
+    await comeBack({ [condition]: 1 })
+    expect((await tasks()) ?? []).not.toContain('units_missing')
+    expect(await toPack(placed.orderNumber)).toMatchObject({ missing: 0 })
+    const { status, body } = await pack(placed._id, 'A1')
+    expect([status, body.reason, body.message]).toEqual([
+      409,
+      'complete',
+      'No other unit of Travel Kettle (128 GB) is with its buyer: they came back.',
+    ])
+    await assertStockInvariants(shop.db)
+  })
+}
+
+test('an order whose scanned unit came back still takes the number of the other one', async () => {
+  const { shop, placed, pack, tasks, comeBack } = await openUnscanned(2, 'A1')
+  await comeBack({ good: 1, goodNumbers: ['A1'] })
+  expect(await tasks()).toContain('units_missing')
+  expect((await pack(placed._id, 'A2')).body.order.missing).toBe(0)
+  expect((await tasks()) ?? []).not.toContain('units_missing')
   await assertStockInvariants(shop.db)
 })
 

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../../audit/audit-tables.ts'
 import { passwordCodes } from '../../accounts/account-tables.ts'
 import { carts } from '../../carts/cart-tables.ts'
-import { contactMessages, launchNotices } from '../../contact/contact-tables.ts'
+import { contactMessages, launchNotices, messageText } from '../../contact/contact-tables.ts'
 import { parcels } from '../../couriers/parcels/parcel-tables.ts'
-import { customers } from '../../customers/customer-tables.ts'
+import { customers, customerText } from '../../customers/customer-tables.ts'
+import { nameWords } from '../../customers/names/name-word-tables.ts'
 import { importChanges, importParts, importRows, imports } from '../../imports/import-tables.ts'
+import { orders, orderText } from '../../orders/order-tables.ts'
 import { returns } from '../../returns/return-tables.ts'
 import { helpfulMarks, reviews } from '../../reviews/review-tables.ts'
 import { savedViews } from '../../saved-views/saved-view-tables.ts'
@@ -68,6 +71,19 @@ const keptChanges = sql`(
 
 const { subjectId } = auditEntries
 
+/** The text that an exported list was searched by, in small letters; null without a search. */
+const searched = sql`lower(substring(
+  ${auditEntries.changes}->'filter'->>1 from '(?:^|&)search=([^&]*)'))`
+
+/** Exports of a search for the person: by e-mail, phone, or words of the name alone. */
+const searchedExports = ({ emails, phones, names }: Person) => {
+  const words = names.flatMap((name) => name.toLowerCase().split(/\s+/)).filter(Boolean)
+  return sql`(${auditEntries.action} = 'exported' and (
+    ${containsAny(searched, emails)}
+    or ${containsAny(sql`regexp_replace(${searched}, '[^0-9]', '', 'g')`, lastDigits(phones))}
+    or regexp_split_to_array(btrim(${searched}), '[[:space:]]+') <@ ${sql.param(words)}::text[]))`
+}
+
 /** Entries about the person, and about what belongs to them. */
 const auditedRows = anyOf(
   ofAccounts(subjectId),
@@ -77,6 +93,7 @@ const auditedRows = anyOf(
   among(subjectId, parcels.id, ofOrders(parcels.orderId)),
   among(subjectId, reviews.id, ofAccounts(reviews.customerId)),
   among(subjectId, staffInvitations.id, ofEmails(staffInvitations.email)),
+  searchedExports,
 )
 
 /** Rows of files with accounts and orders: those that became the person's, and the others with their e-mail. */
@@ -94,9 +111,20 @@ const voterKeys = ({ accountIds, guestKeys }: Person) => [
   ...guestKeys.map((key) => `guest:${key}`),
 ]
 
+/** Rows of a table whose text has the word of `name_words` as it is written, by their index. */
+const named = (table: PgTable, text: SQL) => sql`exists (select from ${table}
+  where text_grams(${text}) @@ name_grams(${nameWords.word}) and position(${nameWords.word} in ${text}) > 0)`
+
+/** The words of their names that no order, account or message has any more. */
+const wordsOfNobody = ({ names }: Person) => sql`(
+  ${nameWords.word} in (select words_of_name(name) from unnest(${sql.param([...names])}::text[]) as name)
+  and not ${named(orders, orderText(orders))}
+  and not ${named(customers, customerText(customers))}
+  and not ${named(contactMessages, messageText(contactMessages))})`
+
 /**
  * Data about a person besides their orders, in the order of its removal: rows found by another table before
- * that table, the account last. Rows that belong to an account alone go with it.
+ * that table, the account, then what is left of its name last. Rows that belong to an account alone go with it.
  */
 export const accountData = [
   erasedColumns(
@@ -160,4 +188,6 @@ export const accountData = [
     containsAny(savedViews.query, [...emails.map(encodeURIComponent), ...lastDigits(phones)]),
   ),
   deletedRows(customers, ofAccounts(customers.id)),
+  // Words that nobody else's name has.
+  deletedRows(nameWords, wordsOfNobody),
 ]

@@ -49,6 +49,7 @@ export const impersonalTables = {
     'courier_refusals',
     'courier_areas',
     'courier_thanas',
+    'mail_servers',
     'shop_facts',
     'shop_setting_pictures',
     'shop_settings',

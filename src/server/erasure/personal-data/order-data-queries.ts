@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { erasedText } from '#shared/orders/orders.ts'
 import { returnReasons } from '#shared/returns/returns.ts'
 import { parcelCash } from '../../cash/cash-tables.ts'
@@ -47,6 +47,10 @@ const withoutAddress = (content: SQLWrapper) =>
 /** A reason of the list stays, one that somebody wrote goes. */
 const listedReason = (reason: SQLWrapper) =>
   sql`case when ${reason} = any(${sql.param([...returnReasons])}::text[]) then ${reason} else 'other' end`
+
+/** A courier's word stays; a sentence goes, into which riders write names and phones. */
+const withoutSentence = (rawStatus: SQLWrapper, erased: SQL) =>
+  sql`case when ${rawStatus} ~ '[[:space:]]' then ${erased} else ${rawStatus} end`
 
 const draft = (field: string) => sql`${heldOrders.draft}->>${field}::text`
 
@@ -112,19 +116,31 @@ export const orderData = [
   erasedColumns(
     parcels,
     ofOrders(parcels.orderId),
-    () => ({ note: null, area: null, problem: null }),
+    () => ({
+      rawStatus: withoutSentence(parcels.rawStatus, sql`${erasedText}::text`),
+      note: null,
+      area: null,
+      problem: null,
+    }),
     {
       word: ['courier', 'state', 'toldStates', 'attention'],
       books: ['agreedCharges'],
       reference: ['ourRef', 'consignmentId', 'trackingCode'],
-      courier: ['rawStatus'],
     },
   ),
   erasedColumns(
     parcelEvents,
     among(parcelEvents.parcelId, parcels.id, ofOrders(parcels.orderId)),
-    () => ({ reason: null, body: null }),
-    { word: ['state', 'source', 'movedTo'], courier: ['rawStatus'] },
+    () => ({
+      // With the id: a parcel has several of one time.
+      rawStatus: withoutSentence(
+        parcelEvents.rawStatus,
+        sql`${erasedText}::text || ' ' || ${parcelEvents.id}`,
+      ),
+      reason: null,
+      body: null,
+    }),
+    { word: ['state', 'source', 'movedTo'] },
   ),
   deletedRows(
     courierHits,

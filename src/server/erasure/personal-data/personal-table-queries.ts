@@ -29,8 +29,6 @@ type KeepReason =
   | 'staff'
   /** Published by its author, now without a name. */
   | 'published'
-  /** The word that a courier uses for every parcel. */
-  | 'courier'
 
 type Kept<T extends PgTable> = { [R in KeepReason]?: readonly (keyof T['$inferSelect'] & string)[] }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { passwords } from '../../accounts/account-tables.ts'
 import { addresses, customers } from '../../customers/customer-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -16,6 +17,9 @@ export async function lockAccountsByEmail(tx: Tx, emails: readonly string[]) {
       blockedAt: customers.blockedAt,
       updatedAt: customers.updatedAt,
       hasAddress: sql<boolean>`exists (select from ${addresses}
+        where "customer_id" = "customers"."id")`,
+      /** Whether a visitor may have registered somebody else's e-mail and sign in with it. */
+      isUnproved: sql<boolean>`not ${customers.emailVerified} and exists (select from ${passwords}
         where "customer_id" = "customers"."id")`,
     })
     .from(customers)

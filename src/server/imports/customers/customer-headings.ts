@@ -1,15 +1,20 @@
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
-import { type CustomerField, customerHeadings } from '#shared/imports/import-kinds.ts'
+import {
+  type CustomerField,
+  customerFields,
+  customerHeadings,
+} from '#shared/imports/import-kinds.ts'
+import { ownHeadings } from '../reading/headings.ts'
 
 /** In lower case; the first that a file has is taken. */
 type Headings = { readonly [F in CustomerField]?: readonly string[] }
 
 const own: Headings = {
   ...Object.fromEntries(
-    Object.entries(customerHeadings).map(([field, heading]) => [field, [heading.toLowerCase()]]),
+    customerFields.map((field) => [field, ownHeadings(field, customerHeadings[field])]),
   ),
   // Also as the export of the customers names them.
-  email: ['e-mail', 'email'],
+  email: [...ownHeadings('email'), 'email'],
 }
 
 /** The customers that Shopify's administration exports, before and since 2023. */

@@ -42,8 +42,9 @@ function planOf(
 ): CustomerPlan {
   const { line, warnings } = customer
   const id = account?.id ?? newId()
-  // Of staff, and of accounts that are closed or merged, nothing is filled.
-  const isOpen = !account || (account.role === 'user' && account.blockedAt === null)
+  // Nothing is filled of staff, of accounts that are closed or merged, or where a stranger would read it.
+  const isOpen =
+    !account || (account.role === 'user' && account.blockedAt === null && !account.isUnproved)
   const phone = isOpen && (account?.phone ?? null) === null ? customer.phone : null
   const lacksAddress = isOpen && !account?.hasAddress
   const addresses = (lacksAddress ? customer.addresses : []).map((address, at) => ({

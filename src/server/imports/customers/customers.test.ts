@@ -178,7 +178,7 @@ test('a repeated file, and the export of the customers, change nothing', async (
 
 test('an account only gets what it lacks, and staff, merged and blocked accounts get nothing', async () => {
   const { app, shop, upload, dryRun, run, rows, undo, tables } = await openCustomers()
-  const { user: bare } = await registerShopper(app, { name: 'Own Name' })
+  const bare = await addCustomer(shop, { name: 'Own Name' })
   const { user: own } = await registerShopper(app, { phone: '01911111111' })
   await addAddress(asTest(shop), own._id, { ...ownAddress, isDefault: true })
   const { user: blocked } = await registerShopper(app)
@@ -199,7 +199,7 @@ test('an account only gets what it lacks, and staff, merged and blocked accounts
   expect(await tables()).toEqual(before)
   await run(_id)
   const { customers: accounts } = await tables()
-  expect(accounts.find(({ id }) => id === bare._id)).toMatchObject({
+  expect(accounts.find(({ id }) => id === bare.id)).toMatchObject({
     name: 'Own Name',
     phone: '+8801712345678',
   })

@@ -1,11 +1,12 @@
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
-import { orderHeadings, type OrderField } from '#shared/imports/import-kinds.ts'
+import { orderFields, orderHeadings, type OrderField } from '#shared/imports/import-kinds.ts'
+import { ownHeadings } from '../reading/headings.ts'
 
 /** In lower case; the first that a file has is taken. */
 type Headings = { readonly [F in OrderField]?: readonly string[] }
 
 const own: Headings = Object.fromEntries(
-  Object.entries(orderHeadings).map(([field, heading]) => [field, [heading.toLowerCase()]]),
+  orderFields.map((field) => [field, ownHeadings(field, orderHeadings[field])]),
 )
 
 /** The orders that Shopify's administration exports: the first row of an order has what is its own. */

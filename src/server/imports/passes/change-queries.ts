@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Text } from '#shared/languages/texts.ts'
 import { orderItems } from '../../orders/order-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -112,16 +112,36 @@ export async function isSold(db: Tx, productId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether orders, returns or claims have moved units of these stock items. */
+export async function areSold(
+  db: Tx,
+  productId: string,
+  stockItemIds: readonly string[],
+): Promise<boolean> {
+  if (stockItemIds.length === 0) return false
+  const rows = await db
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        inArray(stockMovements.stockItemId, [...stockItemIds]),
+        notInArray(stockMovements.reason, ['opening', 'adjustment', ...restocking]),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+const restocking = ['receipt', 'correction', 'count', 'undo'] as const
+
 /** Whether receipts, corrections and counts, those that were taken back apart, have changed its stock. */
 export async function isRestocked(db: Tx, productId: string): Promise<boolean> {
   const [row] = await db
     .select({ units: sql<number>`coalesce(sum(${stockMovements.quantity}), 0)::int` })
     .from(stockMovements)
     .where(
-      and(
-        eq(stockMovements.productId, productId),
-        inArray(stockMovements.reason, ['receipt', 'correction', 'count', 'undo']),
-      ),
+      and(eq(stockMovements.productId, productId), inArray(stockMovements.reason, [...restocking])),
     )
   return row?.units !== 0
 }

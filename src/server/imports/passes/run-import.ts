@@ -48,7 +48,7 @@ export async function runImport(
   if (record) await runPass(shop, record)
 }
 
-/** The member of staff who uploaded the file; the entries of the audit log are one group. */
+/** The member of staff who has started it last; the entries of the audit log are one group. */
 export function actorOfImport({ id, actorId, network }: ImportRecord) {
   return { kind: 'staff', id: actorId, requestId: id, network } as const satisfies Actor
 }

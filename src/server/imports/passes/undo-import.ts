@@ -11,6 +11,7 @@ import {
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
+  areSold,
   inheritState,
   isRestocked,
   isSold,
@@ -28,7 +29,7 @@ import { type ImportRecord, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { withoutSold } from '../products/product-before.ts'
 import { chunkSizes, collecting, runChunks, startChunk } from './pass.ts'
-import { lockMatches, selectProductStates } from '../products/match-queries.ts'
+import { lockMatches, type ProductState, selectProductStates } from '../products/match-queries.ts'
 import { storedSentence } from '../stored-sentence.ts'
 
 /** Takes back what an import has made of products, the last one first, each as a whole or not at all. */
@@ -105,12 +106,15 @@ async function tryToUndo(
 async function takeBack(
   tx: Tx,
   shop: ActingShop,
-  { productId, before, updatedBefore, updatedAt, stockAfter }: LockedChange,
-  product: { updatedAt: Date } | undefined,
+  change: LockedChange,
+  product: ProductState | undefined,
 ): Promise<UndoOutcome> {
+  const { productId, before, updatedBefore, updatedAt, stockAfter } = change
   // A product that the import created and somebody deleted needs no undo.
   if (!product) return before ? changedSince(productId) : returned(productId)
   if (before) {
+    // The units of a variant that the import added would go with it.
+    if (await hasMovedAdded(tx, change, product)) return changedSince(productId)
     const form = { ...withoutSold(before, stockAfter), updatedAt, isUndo: true }
     await updateProduct(shop, productId, form, [])
     const now = (await selectProductStates(tx, [productId])).get(productId)?.updatedAt
@@ -127,6 +131,20 @@ async function takeBack(
   if (await isRestocked(tx, productId)) return changedSince(productId)
   await deleteProduct(shop, productId)
   return returned(productId)
+}
+
+/** Whether units of stock items that the import added were sold, or their number is another one. */
+async function hasMovedAdded(
+  tx: Tx,
+  { productId, before, stockAfter }: LockedChange,
+  product: ProductState,
+): Promise<boolean> {
+  if (!before?.variants) return false
+  const earlier = new Set(before.variants.map(({ stockItem }) => stockItem))
+  const added = Object.entries(product.stockItems).filter(([, item]) => !earlier.has(item))
+  if (added.some(([variant]) => product.stockAfter[variant] !== stockAfter[variant])) return true
+  const items = added.map(([, item]) => item)
+  return areSold(tx, productId, items)
 }
 
 /** The categories that the import created, while nothing else uses them. */

@@ -7,8 +7,9 @@ import { readListPage } from '../../platform/database/lists/list-page.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { SignedInCustomer } from '../../platform/http/authenticate.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
+import { updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
-import { changeImport, requireImport } from '../imports.ts'
+import { changeImport, requireImport, startedBy } from '../imports.ts'
 import { failedPictureList, resetFailedPictures } from './picture-queries.ts'
 
 /** The pictures that could not be had, with the reason. */
@@ -38,11 +39,18 @@ export async function retryPictures(
   by: SignedInCustomer,
 ): Promise<void> {
   await changeImport(shop, id, by, async (tx, { status }) => {
-    if (status !== 'completed' || (await resetFailedPictures(tx, id)) === 0) {
+    if (status !== 'completed' || !(await retryFailed(tx, shop, id))) {
       throw new DomainError('conflict', (language) => importTexts[language].noFailedPictures)
     }
-    await enqueuePictures(tx, shop, id)
   })
+}
+
+/** Whether there were pictures that have failed: they are fetched again, in the name of the one who asks. */
+export async function retryFailed(tx: Tx, shop: ActingShop, importId: string): Promise<boolean> {
+  if ((await resetFailedPictures(tx, importId)) === 0) return false
+  await updateImport(tx, importId, startedBy(shop))
+  await enqueuePictures(tx, shop, importId)
+  return true
 }
 
 export const enqueuePictures = (tx: Tx, { jobs }: Pick<Shop, 'jobs'>, importId: string) =>

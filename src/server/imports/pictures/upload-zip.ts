@@ -8,8 +8,8 @@ import { deleteParts } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { changeImport } from '../imports.ts'
 import { storeFile } from '../store-file.ts'
-import { enqueuePictures } from './pictures.ts'
-import { resetFailedPictures, selectZip, upsertZip } from './picture-queries.ts'
+import { retryFailed } from './pictures.ts'
+import { selectZip, upsertZip } from './picture-queries.ts'
 import { readZip } from './picture-zip.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function uploadZip(
       const earlier = await selectZip(tx, importId)
       await upsertZip(tx, { importId, partsId, name: file.name.slice(0, 200), bytes })
       if (earlier) await deleteParts(tx, earlier.partsId)
-      if ((await resetFailedPictures(tx, importId)) > 0) await enqueuePictures(tx, shop, importId)
+      await retryFailed(tx, shop, importId)
     })
   } catch (error) {
     await deleteParts(writing(shop), partsId).catch(() => undefined)

@@ -79,11 +79,13 @@ export async function selectImported(tx: Tx, importId: string, groups: readonly 
     )
 }
 
-interface ProductState {
+export interface ProductState {
   /** Of its last edit. */
   updatedAt: Date
   /** Units of each variant. */
   stockAfter: Record<string, number>
+  /** The stock item of each variant. */
+  stockItems: Record<string, string>
 }
 
 export async function selectProductStates(
@@ -95,6 +97,7 @@ export async function selectProductStates(
       id: products.id,
       updatedAt: products.updatedAt,
       variantId: productVariants.id,
+      stockItemId: stockItems.id,
       stock: stockItems.stock,
     })
     .from(products)
@@ -102,9 +105,13 @@ export async function selectProductStates(
     .innerJoin(stockItems, eq(stockItems.id, productVariants.stockItemId))
     .where(inArray(products.id, [...ids]))
   const states = new Map<string, ProductState>()
-  for (const { id, updatedAt, variantId, stock } of rows) {
-    const stockAfter = { ...states.get(id)?.stockAfter, [variantId]: stock }
-    states.set(id, { updatedAt, stockAfter })
+  for (const { id, updatedAt, variantId, stockItemId, stock } of rows) {
+    const before = states.get(id)
+    states.set(id, {
+      updatedAt,
+      stockAfter: { ...before?.stockAfter, [variantId]: stock },
+      stockItems: { ...before?.stockItems, [variantId]: stockItemId },
+    })
   }
   return states
 }

@@ -200,7 +200,8 @@ async function storeChanges(
     [...changed].map(([productId, own]) => {
       const state = states.get(productId)
       if (!state) throw new Error(`the product ${productId} is gone within its transaction`)
-      return { importId, productId, ...own, ...state }
+      const { updatedAt, stockAfter } = state
+      return { importId, productId, ...own, updatedAt, stockAfter }
     }),
   )
 }

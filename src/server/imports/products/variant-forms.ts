@@ -115,7 +115,11 @@ const optionsOfRow = ({ options }: ImportedVariant, variant: ProductVariant | nu
   Object.keys(options).length === 0 && variant ? variant.options : options
 
 function formOfRow({ values }: ImportedVariant, isNew: boolean) {
-  const stock = valueToWrite(values, 'stock') ?? undefined
+  const cell = valueToWrite(values, 'stock') ?? undefined
+  // An export that is imported again sets no stock that nobody has typed: units were sold since. A typed one is set,
+  // not added: the same file may be imported twice.
+  const isUntouched = cell !== undefined && cell === valueToWrite(values, 'stockBefore')
+  const stock = isUntouched && !isNew ? undefined : cell
   return definedOnly({
     price: valueToWrite(values, 'price') ?? undefined,
     originalPrice: valueToWrite(values, 'originalPrice'),

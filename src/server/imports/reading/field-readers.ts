@@ -59,6 +59,7 @@ export function readField<F extends ImportField>(field: F, cell: string): FieldV
 /** Permissions of columns beside that to change products. */
 export const fieldPermissions: { readonly [F in ImportField]?: Permission } = {
   stock: 'write_stock',
+  stockBefore: 'write_stock',
   stockItem: 'write_stock',
   cost: 'write_costs',
 }

@@ -71,6 +71,25 @@ test('a heading is the same with line breaks, other blanks, marks that nobody se
   expect(columns).toEqual(['handle', 'name', 'price', 'sku', 'stock', 'isActive', null])
 })
 
+test('a table with the names that the office has for its fields is read in either language', () => {
+  const english = [
+    'Name of the product',
+    'Selling price',
+    'Pieces in stock',
+    'Price you buy it for',
+  ]
+  expect(recogniseFormat(english)).toEqual({
+    format: 'own',
+    columns: ['name', 'price', 'stock', 'cost'],
+  })
+  const bangla = ['পণ্যের নাম', 'বিক্রির দাম', 'স্টকে কয়টি', 'কেনা দাম']
+  expect(recogniseFormat(bangla).columns).toEqual(['name', 'price', 'stock', 'cost'])
+  const customers = recogniseFormat(['পুরো নাম', 'মোবাইল নম্বর', 'জেলা'], 'customers')
+  expect(customers.columns).toEqual(['fullName', 'phone', 'district'])
+  const orders = recogniseFormat(['Order number', 'How many of it', 'একটির দাম'], 'orders')
+  expect(orders.columns).toEqual(['orderNumber', 'itemQuantity', 'itemPrice'])
+})
+
 test('headings that nobody knows are left for the owner to choose', () => {
   expect(recogniseFormat(['Ware', 'Preis'])).toEqual({ format: 'own', columns: [null, null] })
 })

@@ -3,6 +3,7 @@ import { type ColumnField, fieldsOfKind, type ImportKind } from '#shared/imports
 import { catalogColumns } from '../../catalog-csv/catalog-csv.ts'
 import { orderFormats } from '../orders/order-headings.ts'
 import { customerFormats } from '../customers/customer-headings.ts'
+import { headingKey, ownHeadings } from './headings.ts'
 
 /** The headings of a field, in lower case; the first that a file has is taken. */
 type Headings = { readonly [F in ImportField]?: readonly string[] }
@@ -73,7 +74,10 @@ const woocommerce: Headings = {
 }
 
 const own: Headings = Object.fromEntries(
-  Object.entries(catalogColumns).map(([field, { heading }]) => [field, [heading.toLowerCase()]]),
+  Object.entries(catalogColumns).map(([field, { heading }]) => [
+    field,
+    ownHeadings(field as ImportField, heading),
+  ]),
 )
 
 type Formats = Readonly<
@@ -107,15 +111,6 @@ export function recogniseFormat(
   const countRead = ({ columns }: Recognised) => columns.filter((field) => field !== null).length
   return found.reduce((best, each) => (countRead(each) > countRead(best) ? each : best))
 }
-
-/** A heading without what spreadsheets and people vary in it. */
-const headingKey = (heading: string) =>
-  heading
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
 
 function columnsOf(
   kind: ImportKind,

@@ -10,6 +10,7 @@ import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockProducts } from '../../stock/stock.ts'
+import { namingHolder } from '../units/name-holder.ts'
 import { changeUnits, noUnitChange } from '../../units/units.ts'
 import { recordDocument } from './audited-documents.ts'
 import { type BookedLine, moveLines, type TooFew } from './move-lines.ts'
@@ -77,7 +78,7 @@ export async function bookDocument(shop: ActingShop, document: NewDocument): Pro
       { reason: kind, referenceId: id },
       document.tooFew,
     )
-    await changeUnitsOf(tx, id, lines)
+    await changeUnitsOf(shop, tx, id, lines)
     await insertLines(
       tx,
       lines.map((line, position) => documentLine(id, position, line)),
@@ -96,6 +97,7 @@ export async function bookDocument(shop: ActingShop, document: NewDocument): Pro
 
 /** The units of products that keep numbers change as their stock does. */
 async function changeUnitsOf(
+  shop: ActingShop,
   tx: Tx,
   documentId: string,
   lines: readonly BookedLine[],
@@ -105,7 +107,9 @@ async function changeUnitsOf(
     const { productId, stockItemId, costPoisha = null } = line
     const change = line.units ?? { ...noUnitChange, unnumbered: line.quantity }
     try {
-      await changeUnits(tx, { productId, stockItemId, documentId, costPoisha }, change)
+      await namingHolder({ ...shop, db: tx }, () =>
+        changeUnits(tx, { productId, stockItemId, documentId, costPoisha }, change),
+      )
     } catch (error) {
       throw atLine(error, lines.length === 1 ? 'units' : `lines.${at}.units`)
     }

@@ -43,15 +43,15 @@ export async function countStock(
       const booked: BookedLine[] = []
       for (const item of counted) {
         const units = unitsOf(item.stockItemId)
-        const { inReturns, unnumberedInReturns } = includesReturns ? units : noReturns
+        const { inReturns, ...ofReturns } = includesReturns ? units : noReturns
         if (!(await isCountedByUnit(tx, item))) {
           const inOrders = includesOpenOrders ? units.inOpenOrders : 0
           const stockBefore = item.stock - units.movedSince + inOrders + inReturns
           returned.set(item.stockItemId, inReturns)
           booked.push({ ...item, stockBefore, quantity: item.counted - stockBefore })
         } else {
-          returned.set(item.stockItemId, unnumberedInReturns)
-          booked.push({ ...item, ...(await countUnits(tx, { ...item, unnumberedInReturns })) })
+          returned.set(item.stockItemId, ofReturns.unnumberedInReturns)
+          booked.push({ ...item, ...(await countUnits(tx, { ...ofReturns, ...item })) })
         }
       }
       return booked
@@ -71,7 +71,7 @@ async function isCountedByUnit(tx: Tx, item: CountedItem): Promise<boolean> {
   return hadUnits(tx, item.stockItemId, item.countedAt)
 }
 
-const noReturns = { inReturns: 0, unnumberedInReturns: 0 }
+const noReturns = { inReturns: 0, unnumberedInReturns: 0, mixedInReturns: 0 }
 
 const maxAgeMs = 86_400_000
 

@@ -142,19 +142,42 @@ test('a returned unit without a number is found once, and not one of those with 
     const lines = [{ itemId: placed.items[0]?._id, quantity: 1, reason: 'faulty' }]
     return received(placed._id, { kind: 'return', lines })
   }
-  const line = { variantId: small, counted: 6, numbers: ['s2', 's3', 's4'] }
-  // The unit that left unscanned is still among those without numbers.
+  const line = { variantId: small, counted: 5, numbers: ['s2', 's3', 's4'] }
   expect((await count([line], whole)).body.count.lines).toMatchObject([{ difference: 0 }])
   const before = await stock()
   await (await comeBack(scanned)).inspect({ good: 1, goodNumbers: ['s1'] })
   const { inspect } = await comeBack(unscanned)
-  const withReturn = { ...line, counted: 8, numbers: ['s1', ...line.numbers] }
+  const withReturn = { ...line, counted: 7, numbers: ['s1', ...line.numbers] }
   const { body } = await count([withReturn], whole)
   expect(body.count.lines).toMatchObject([{ difference: 0 }])
   expect(await stock()).toBe(before + 1)
   await inspect({ good: 1 })
   expect((await count([withReturn], whole)).body.count.lines).toMatchObject([{ difference: 0 }])
   expect(await stock()).toBe(before + 2)
+  await assertStockInvariants(shop.db)
+})
+
+test('a returned unit that left unscanned is found once, whichever of its order it is', async () => {
+  const open = await openTrackedReturns()
+  const { shop, order, pack, setStatus, received, number, count, small, stock, statusOf } = open
+  await number(serials('a1', 'a2', 'a3'))
+  // Of two units of one order s1 left scanned, and s2 did not.
+  const { body: bought } = await order(2)
+  await pack(bought._id, 's1')
+  await setStatus(bought._id, 'shipped', { withoutUnits: 'The label is torn off' })
+  await setStatus(bought._id, 'delivered')
+  const lines = [{ itemId: bought.items[0]._id, quantity: 1, reason: 'faulty' }]
+  await received(bought._id, { kind: 'return', lines })
+  const numbers = ['a1', 'a2', 'a3', 's3', 's4']
+  for (const [found, counted] of [
+    [['s1', ...numbers], 6],
+    [['s2', ...numbers], 6],
+    [numbers, 6],
+  ] as const) {
+    const { body } = await count([{ variantId: small, counted, numbers: found }], whole)
+    expect(body.count.lines).toMatchObject([{ difference: 0 }])
+    expect([await stock(), await statusOf('s2')]).toEqual([5, 'in_stock'])
+  }
   await assertStockInvariants(shop.db)
 })
 
@@ -174,3 +197,30 @@ test('numbered units that came since the counting are not missing', async () => 
   expect(await stock()).toBe(8)
   await assertStockInvariants(shop.db)
 })
+
+for (const kind of ['return', 'refused_at_door'] as const) {
+  test(`a ${kind} of a unit that left unscanned, inspected since the counting, changes nothing of it`, async () => {
+    const open = await openTrackedReturns()
+    const { shop, number, order, setStatus, received, count, small, stock, unitsOf, now } = open
+    await number(serials('a1', 'a2', 'a3'))
+    const { body: bought } = await order(1)
+    await setStatus(bought._id, 'shipped', { withoutUnits: 'The label is torn off' })
+    if (kind === 'return') await setStatus(bought._id, 'delivered')
+    const lines = [{ itemId: bought.items[0]._id, quantity: 1, reason: 'faulty' }]
+    const { inspect } = await received(bought._id, kind === 'return' ? { kind, lines } : { kind })
+    const countedAt = await now()
+    const others = ['a2', 'a3', 's1', 's2', 's3', 's4']
+    const counted = async (numbers: string[], includesReturns: boolean) => {
+      const line = { variantId: small, counted: numbers.length, numbers, countedAt }
+      return (await count([line], { ...whole, includesReturns })).body.count.lines
+    }
+    for (const isInspected of [false, true]) {
+      if (isInspected) await inspect({ good: 1 })
+      expect(await counted(['a1', ...others], true)).toMatchObject([{ difference: 0 }])
+      expect(await counted(others, false)).toMatchObject([{ difference: 0 }])
+    }
+    expect(await stock()).toBe(7)
+    expect(await unitsOf(undefined, '&status=missing')).toEqual([])
+    await assertStockInvariants(shop.db)
+  })
+}

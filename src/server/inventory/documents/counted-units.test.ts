@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { call } from '../../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedReturns } from '../../../../tests/support/fixtures/tracked-returns.ts'
 import { openTrackedShop, serials } from '../../../../tests/support/fixtures/tracked-shop.ts'
@@ -188,3 +189,32 @@ test('units counted before their product kept numbers are compared without them'
   expect(await stock()).toBe(1)
   await assertStockInvariants(shop.db)
 })
+
+test('a unit without a number that another count has found since was there before', async () => {
+  const { shop, count, small, stock, now } = await openTrackedShop()
+  const line = { variantId: small, counted: 4, countedAt: await now() }
+  expect((await count([line])).body.count.lines).toMatchObject([{ expected: 3, difference: 1 }])
+  expect((await count([line])).body.count.lines).toMatchObject([{ expected: 4, difference: 0 }])
+  expect(await stock()).toBe(4)
+  await assertStockInvariants(shop.db)
+})
+
+for (const [language, message] of [
+  ['en', 'A unit that it took away has been found since, so this can no longer be taken back.'],
+  ['bn', 'এতে বাদ যাওয়া একটি ইউনিট পরে পাওয়া গেছে, তাই এটি আর ফিরিয়ে নেওয়া যায় না।'],
+] as const) {
+  test(`a correction whose unit a count has found is not taken back, in ${language}`, async () => {
+    const open = await openTrackedShop()
+    const { app, admin, shop, receive, send, get, count, small, stock, unitsOf } = open
+    await receive(serials('s1'))
+    const correction = { variantId: small, quantity: -1, reason: 'Broken', numbers: ['s1'] }
+    await send('POST', '/admin/stock/corrections', correction)
+    const [{ _id: corrected }] = (await get('/admin/audit')).body.entries
+    await count([{ variantId: small, counted: 4, numbers: ['s1'] }])
+    const headers = { ...admin.headers, 'accept-language': language }
+    const undone = await call(app, 'POST', `/admin/audit/${corrected}/undo`, { headers, body: {} })
+    expect([undone.status, undone.body.message]).toEqual([409, message])
+    expect([await stock(), (await unitsOf()).length]).toEqual([4, 4])
+    await assertStockInvariants(shop.db)
+  })
+}

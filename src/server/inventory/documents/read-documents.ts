@@ -8,6 +8,8 @@ import type {
   StockCountDetail,
 } from '#shared/stock/stock-document-schemas.ts'
 import { stockDocumentTexts } from '#shared/stock/stock-document-texts.ts'
+import { recordLabel, recordName } from '../../catalog/products/wording/product-wording.ts'
+import { type StaffReader, staffWording } from '../../catalog/products/wording/staff-wording.ts'
 import { readListPage } from '../../platform/database/lists/list-page.ts'
 import { notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
@@ -21,17 +23,27 @@ import {
   type StockDocumentLine,
 } from './stock-document-queries.ts'
 
-type Reading = Pick<Shop, 'db'>
+type Reading = StaffReader & Pick<Shop, 'db'>
 
 /** Throws `not_found` where there is none of that kind. */
 async function readDocument(
-  { db }: Reading,
+  reader: Reading,
   kind: StockDocumentKind,
   id: string,
 ): Promise<{ document: StockDocument; lines: StockDocumentLine[] }> {
+  const { db } = reader
   const document = isId(id) ? await selectDocument(db, kind, id) : null
   if (!document) throw notFound((language) => stockDocumentTexts[language].unknownDocument)
-  return { document, lines: await selectLines(db, id) }
+  const lines = await selectLines(db, id)
+  const wording = await staffWording(reader, lines)
+  return {
+    document,
+    lines: lines.map((line) => ({
+      ...line,
+      name: recordName(line, wording),
+      variantLabel: line.variantLabel && recordLabel(line.variantLabel, wording),
+    })),
+  }
 }
 
 export async function readCorrection(shop: Reading, id: string): Promise<StockCorrection> {
@@ -62,7 +74,7 @@ export async function readCount(shop: Reading, id: string): Promise<StockCountDe
 
 /** Newest first. */
 export async function listCounts(
-  { db }: Reading,
+  { db }: Pick<Shop, 'db'>,
   page: PageRequest,
 ): Promise<{ counts: StockCount[]; pagination: Pagination }> {
   const { rows, pagination } = await readListPage(db, documentList('count'), page)
@@ -102,7 +114,7 @@ export async function readReceipt(
 
 /** Newest first; searched by supplier and invoice. */
 export async function listReceipts(
-  { db }: Reading,
+  { db }: Pick<Shop, 'db'>,
   query: AdminListQuery,
   { maySeeCosts }: CostReader,
 ): Promise<{ receipts: StockReceipt[]; pagination: Pagination }> {

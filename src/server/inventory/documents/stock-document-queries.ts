@@ -8,6 +8,8 @@ import { customers } from '../../customers/customer-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { containsText } from '../../platform/database/lists/text-search.ts'
 import { newestFirst } from '../../platform/database/lists/list-page.ts'
+import { isNumbered } from '../../units/unit-queries.ts'
+import { units } from '../../units/unit-tables.ts'
 import { stockDocumentLines, stockDocuments } from './stock-document-tables.ts'
 
 export type StockDocumentRow = typeof stockDocuments.$inferSelect
@@ -188,4 +190,24 @@ export function matchesReceipt(search: string | undefined): SQL | undefined {
   if (!search) return undefined
   const { supplier, invoice } = stockDocuments
   return containsText(sql`lower(concat_ws(' ', ${supplier}, ${invoice}))`, search)
+}
+
+/** The units of a stock item in stock without numbers that counts have found. */
+export async function selectUnnumberedOfCounts(
+  tx: Tx,
+  stockItemId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: units.id })
+    .from(units)
+    .innerJoin(stockDocuments, eq(stockDocuments.id, units.receivedIn))
+    .where(
+      and(
+        eq(units.stockItemId, stockItemId),
+        eq(units.status, 'in_stock'),
+        eq(stockDocuments.kind, 'count'),
+        sql`not ${isNumbered}`,
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,12 +1,14 @@
 import type { CorrectionRequest } from '#shared/stock/stock-document-schemas.ts'
-import { isImei, type UnitNumbers, type UnitStatus } from '#shared/units/units.ts'
+import { isImei, type UnitNumbers, type UnitStatus, unitStatusTable } from '#shared/units/units.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
+import { isGoneFrom } from '../../units/found-units.ts'
 import { selectUnitsAsOf } from '../../units/unit-history-queries.ts'
-import { selectUnitsByNumbers, type NumberedUnit } from '../../units/unit-queries.ts'
+import { selectUnitsByNumbers } from '../../units/unit-queries.ts'
 import { noUnitChange, problemOfNumbers, type UnitChange } from '../../units/units.ts'
-import type { StockedVariant } from './stock-document-queries.ts'
+import { countLeftUnscanned } from '../shelf-queries.ts'
+import { selectUnnumberedOfCounts, type StockedVariant } from './stock-document-queries.ts'
 
 // Units that documents name, of products that keep numbers.
 
@@ -80,14 +82,17 @@ interface CountedUnits {
   counted: number
   countedAt: string | null
   numbers: readonly string[]
-  /** Units without numbers of returns, which were counted too. */
+  /** Units without numbers of returns, which were counted too, and those that may have one or not. */
   unnumberedInReturns: number
+  mixedInReturns: number
 }
 
 /**
  * Compares a count of an item with its units that were in stock when it was counted: those that nobody
- * scanned are missing, unknown numbers are new, and one that was missing is there again. A unit
- * that has come or left since is none of that, and one that was packed since has been there.
+ * scanned are missing, unknown numbers are new, and one that had left for good is there again. A unit
+ * that has come or left since is none of that, and one that was packed since has been there. Units that
+ * had left unscanned are in stock by their numbers until they are scanned: as many are not missing. Where
+ * fewer have left than were not found, nobody knows which: units without numbers take their place.
  */
 export async function countUnits(
   tx: Tx,
@@ -95,21 +100,27 @@ export async function countUnits(
 ): Promise<{ stockBefore: number; quantity: number; units: UnitChange }> {
   const units = await selectUnitsAsOf(tx, item.stockItemId, item.countedAt)
   const { seen, found, added } = await scannedUnits(tx, item, units)
+  const ofCounts = await selectUnnumberedOfCounts(tx, item.stockItemId)
   const wasThere = units.filter(
     ({ id, status, statusThen }) =>
-      status === 'in_stock' && (statusThen === 'in_stock' || seen.has(id)),
+      status === 'in_stock' && (statusThen === 'in_stock' || seen.has(id) || ofCounts.has(id)),
   )
   const leftSince = units.filter(
     (unit) => unit.status !== 'in_stock' && unit.statusThen === 'in_stock' && hasMoved(unit),
   )
-  const takenOut = wasThere
+  const notFound = wasThere
     .filter((unit) => !isUnnumbered(unit) && !seen.has(unit.id) && !hasMoved(unit))
     .map(({ id }) => id)
+  // After the units: one that is scanned for its order in between is gone when it is to be taken out.
+  const away = (await countLeftUnscanned(tx, item)) - item.unnumberedInReturns
+  const takenOut = notFound.length <= away ? [] : notFound
   const withoutNumber = item.counted - item.numbers.length
-  const surplus = withoutNumber - wasThere.filter(isUnnumbered).length - item.unnumberedInReturns
+  const awayUnnumbered = away - (notFound.length - takenOut.length)
+  const surplus = withoutNumber - wasThere.filter(isUnnumbered).length + awayUnnumbered
   // One that nobody scanned and that has left since may have got its number since.
   const numberedSince = leftSince.filter(({ id }) => !seen.has(id)).length
-  const unnumbered = surplus > 0 ? Math.max(0, surplus - numberedSince) : surplus
+  const unnumbered =
+    surplus > 0 ? Math.max(0, surplus - numberedSince - item.mixedInReturns) : surplus
   const quantity = added.length + found.length + unnumbered - takenOut.length
   const scanned = [...wasThere, ...leftSince].filter(({ id }) => seen.has(id)).length
   return {
@@ -128,10 +139,11 @@ const isUnnumbered = ({ numbers }: UnitThen) => Object.keys(numbers).length === 
 function hasMoved({ statusThen, statusesSince }: UnitThen): boolean {
   if (statusesSince.length === 0) return false
   const isOfCount = (status: UnitStatus | null) => status === 'in_stock' || status === 'missing'
-  return !(isOfCount(statusThen) || statusThen === 'scrapped') || !statusesSince.every(isOfCount)
+  const wasGone = statusThen !== null && unitStatusTable[statusThen].isGone
+  return !(isOfCount(statusThen) || wasGone) || !statusesSince.every(isOfCount)
 }
 
-/** The scanned units: those that are known, those that were missing, and new numbers. */
+/** The scanned units: those that are known, those that had left for good, and new numbers. */
 async function scannedUnits(
   tx: Tx,
   { tracks, counted, productId, stockItemId, ...item }: StockedVariant & CountedUnits,
@@ -145,8 +157,6 @@ async function scannedUnits(
   const numbers = [...new Set(item.numbers)]
   const recorded = await selectUnitsByNumbers(tx, numbers)
   const moved = new Set(units.filter(hasMoved).map(({ id }) => id))
-  const isGone = ({ id, status }: NumberedUnit) =>
-    (status === 'missing' || status === 'scrapped') && !moved.has(id)
   const seen = new Set<string>()
   const found = new Set<string>()
   const added: UnitNumbers[] = []
@@ -155,10 +165,9 @@ async function scannedUnits(
       (each) => each.number === number && (each.productId === productId || each.slot !== 'serial'),
     )
     if (!unit) added.push(tracks === 'imei' ? { imei1: number } : { serial: number })
-    else if (unit.stockItemId !== stockItemId) {
-      throw fieldError('lines', (language) => unitTexts[language].ofAnother(number))
-    } else if (isGone(unit)) found.add(unit.id)
-    else seen.add(unit.id)
+    else if (isGoneFrom({ productId, stockItemId }, unit) && !moved.has(unit.id)) found.add(unit.id)
+    else if (unit.stockItemId === stockItemId) seen.add(unit.id)
+    else throw fieldError('lines', (language) => unitTexts[language].ofAnother(number))
   }
   const wrong = tracks === 'imei' && added.find(({ imei1 = '' }) => !isImei(imei1))
   if (wrong) throw fieldError('lines', (language) => unitTexts[language].imei)

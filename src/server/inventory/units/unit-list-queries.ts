@@ -26,7 +26,7 @@ const product = sql<Named | null>`(
 
 const variant = sql<{ id: string; label: string } | null>`(
   select jsonb_build_object('id', id, 'label', array_to_string(option_values, ${variantLabelSeparator}))
-  from ${productVariants} variant where variant.stock_item_id = ${units.stockItemId}
+  from ${productVariants} variant where variant.stock_item_id = ${units}.stock_item_id
   order by is_active desc, position limit 1)`.as('variant')
 
 const order = sql<{ id: string; number: string } | null>`(

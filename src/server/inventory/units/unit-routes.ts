@@ -8,18 +8,19 @@ import { changeNumbers, noteNeirCheck, numberUnitsOf } from './write-units.ts'
 
 export function unitHandlers(shop: Shop): HandlersFor<typeof unitEndpoints> {
   return {
-    'GET /admin/units': async ({ query }) => ok(await listUnits(shop, query)),
-    'GET /admin/units/:id': async ({ params }) =>
-      ok({ unit: await readUnitHistory(shop.db, params.id) }),
+    'GET /admin/units': async ({ query, language }) =>
+      ok(await listUnits({ ...shop, language }, query)),
+    'GET /admin/units/:id': async ({ params, language }) =>
+      ok({ unit: await readUnitHistory({ ...shop, language }, params.id) }),
     'GET /admin/exports/units.csv': async ({ actor, query }) =>
       ok(await exportUnits({ ...shop, actor }, query, 'csv')),
     'GET /admin/exports/units.xlsx': async ({ actor, query }) =>
       ok(await exportUnits({ ...shop, actor }, query, 'xlsx')),
     'POST /admin/units/number': async ({ actor, body }) =>
       ok({ numbered: await numberUnitsOf({ ...shop, actor }, body) }),
-    'PUT /admin/units/:id/numbers': async ({ actor, params, body }) =>
-      ok({ unit: await changeNumbers({ ...shop, actor }, params.id, body) }),
-    'PUT /admin/units/:id/neir': async ({ actor, params, body }) =>
-      ok({ unit: await noteNeirCheck({ ...shop, actor }, params.id, body.isChecked) }),
+    'PUT /admin/units/:id/numbers': async ({ actor, params, body, language }) =>
+      ok({ unit: await changeNumbers({ ...shop, actor, language }, params.id, body) }),
+    'PUT /admin/units/:id/neir': async ({ actor, params, body, language }) =>
+      ok({ unit: await noteNeirCheck({ ...shop, actor, language }, params.id, body.isChecked) }),
   }
 }

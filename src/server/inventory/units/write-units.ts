@@ -13,6 +13,7 @@ import { selectTrackings } from '../../units/unit-queries.ts'
 import { updateNeirCheck, numberUnits, problemOfNumbers, renumberUnit } from '../../units/units.ts'
 import { selectStockedVariants } from '../documents/stock-document-queries.ts'
 import { readUnit } from './list-units.ts'
+import { namingHolder } from './name-holder.ts'
 
 /** Gives numbers to units of a stock item that have none yet. Returns how many. */
 export async function numberUnitsOf(
@@ -27,7 +28,7 @@ export async function numberUnitsOf(
     }
     const problem = problemOfNumbers(variant.tracks, units)
     if (problem) throw fieldError(`units.${problem.at}`, problem.text)
-    await numberUnits(tx, variant, units)
+    await namingHolder({ ...shop, db: tx }, () => numberUnits(tx, variant, units))
     await recordChange(tx, shop.clock, {
       action: 'changed',
       type: 'product',
@@ -55,7 +56,7 @@ export async function changeNumbers(
     const isNumbered = Object.values(numbers).some(Boolean)
     const problem = isNumbered ? problemOfNumbers(tracks, [numbers]) : null
     if (problem) throw fieldError('numbers', problem.text)
-    await renumberUnit(tx, { id, productId }, numbers)
+    await namingHolder({ ...shop, db: tx }, () => renumberUnit(tx, { id, productId }, numbers))
   })
 }
 
@@ -78,10 +79,11 @@ async function changeUnit(
 ): Promise<Unit> {
   if (!isId(id)) throw notFound((language) => unitTexts[language].unitGone)
   return inTransaction(shop, async (tx) => {
-    const before = await readUnit(tx, id)
+    // The log names it in English.
+    const before = await readUnit({ ...shop, db: tx, language: 'en' }, id)
     if (before.product) await lockProducts(tx, [before.product._id])
-    await change(tx, await readUnit(tx, id))
-    const after = await readUnit(tx, id)
+    await change(tx, await readUnit({ ...shop, db: tx }, id))
+    const after = await readUnit({ ...shop, db: tx }, id)
     await recordChange(tx, shop.clock, {
       action: 'changed',
       type: 'product',

@@ -4,13 +4,15 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Clock } from '../../shop.ts'
 import {
+  findStockUnits,
   findUnitsOfOrder,
   lockProducts,
   releaseStock,
   reserveStock,
   type StockUnits,
 } from '../../stock/stock.ts'
-import { selectStockReferences } from '../edits/order-change-queries.ts'
+import { selectTrackings } from '../../units/unit-queries.ts'
+import { selectPurchaseReferences, selectStockReferences } from '../edits/order-change-queries.ts'
 import { selectItems, type OrderItemRow, type OrderRow } from '../order-queries.ts'
 import { orderTexts } from '../order-texts.ts'
 import { unpackItems } from '../packing/packed-units.ts'
@@ -27,7 +29,7 @@ export async function moveUnits(
 ): Promise<string[]> {
   if (effect === 'none') return []
   const items = await selectItems(tx, order.id)
-  const units = await findUnits(tx, order.id, items)
+  const units = await findUnits(tx, order.id, items, effect)
   if (effect === 'reserve') {
     const soldOut = await reserveAgain(tx, units, { order, referenceId })
     return retakeDealUnits(tx, clock, items, soldOut)
@@ -50,18 +52,29 @@ async function reserveAgain(
   throw new DomainError('out_of_stock', (language) => orderTexts[language].notReopened[reason])
 }
 
-/** Units of products that still exist, which are locked: a deleted product has no stock. */
+/**
+ * Units of products that still exist, which are locked: a deleted product has no stock. Units with numbers are
+ * reserved from where their items are packed from by now, others from where they were taken.
+ */
 async function findUnits(
   tx: Tx,
   orderId: string,
   items: readonly OrderItemRow[],
+  effect: 'release' | 'reserve',
 ): Promise<StockUnits[]> {
   const lines = items.flatMap(({ productId, ...line }) =>
     productId ? [{ ...line, productId }] : [],
   )
-  await lockProducts(
-    tx,
-    lines.map((line) => line.productId),
-  )
-  return findUnitsOfOrder(tx, await selectStockReferences(tx, orderId), lines)
+  const productIds = lines.map((line) => line.productId)
+  await lockProducts(tx, productIds)
+  if (effect === 'release') {
+    return findUnitsOfOrder(tx, await selectStockReferences(tx, orderId), lines)
+  }
+  const trackings = await selectTrackings(tx, productIds)
+  const isTracked = ({ productId }: { productId: string }) => trackings.get(productId) !== 'none'
+  const others = lines.filter((line) => !isTracked(line))
+  return [
+    ...(await findStockUnits(tx, lines.filter(isTracked))),
+    ...(await findUnitsOfOrder(tx, await selectPurchaseReferences(tx, orderId), others)),
+  ]
 }

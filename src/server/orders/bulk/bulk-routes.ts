@@ -2,7 +2,6 @@ import type { bulkOrderEndpoints } from '#shared/api/endpoints/admin/orders/bulk
 import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'
-import { findParcelLabels } from '../find-orders.ts'
 import { exportOrders } from '../listing/export-orders.ts'
 import { listOrderIds } from '../listing/list-orders.ts'
 import { changeStatuses } from './change-statuses.ts'
@@ -14,8 +13,6 @@ export function bulkOrderHandlers(shop: Shop): HandlersFor<typeof bulkOrderEndpo
       ok(await exportOrders({ ...shop, actor }, query, 'csv')),
     'GET /admin/exports/orders.xlsx': async ({ actor, query }) =>
       ok(await exportOrders({ ...shop, actor }, query, 'xlsx')),
-    'GET /admin/parcel-labels': async ({ query, language }) =>
-      ok(await findParcelLabels(shop, query.orders, language)),
     'POST /admin/orders/bulk': async ({ actor, body, language }) =>
       ok(await changeStatuses({ ...shop, actor }, body, language)),
   }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { PhoneQuote, PhoneQuoteRequest } from '#shared/orders/by-phone/phone-order-schemas.ts'
-import { inEnglish } from '../../catalog/products/product-wording.ts'
+import { wordingIn } from '../../catalog/glossary/glossary.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import { payableByCredit } from '../../store-credit/store-credit.ts'
 import type { Shop } from '../../shop.ts'
@@ -15,7 +15,7 @@ import { withProducts } from '../stored-lines.ts'
 import { problemsOfPhoneOrder } from './phone-order-problems.ts'
 
 /**
- * The total of POST /admin/orders now, in English, with the problems that prevent it in `language`.
+ * The total of POST /admin/orders now, with the problems that prevent it.
  * The first-order rule is applied to the buyer as far as known.
  */
 export async function quotePhoneOrder(
@@ -35,7 +35,7 @@ export async function quotePhoneOrder(
   const countUses = (couponId: string) => countCouponUses(db, couponId, identity)
   const options = { ...terms, countCouponUses: countUses, hasUnitLimits: false }
   const price = await priceOrder(shop, db, { customerId, network: null }, request, options)
-  const { lines, ...quote } = serializeQuote(price, inEnglish)
+  const { lines, ...quote } = serializeQuote(price, await wordingIn(shop, language))
   const credit = await payableByCredit(db, customerId, Math.max(0, price.totals.total))
   return {
     ...quote,

@@ -7,6 +7,7 @@ import { customers } from '../../customers/customer-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { wordList } from '../../platform/database/columns.ts'
 import { prepared } from '../../platform/database/prepared-statement.ts'
+import type { OrderRow } from '../order-queries.ts'
 import { orders } from '../order-tables.ts'
 import { orderCalls } from './order-call-tables.ts'
 
@@ -129,7 +130,7 @@ export async function selectCalls(db: Tx | Db, orderId: string): Promise<CallRow
 
 const maxOtherOrders = 10
 
-const selectOrdersOfPhone = prepared('other_orders_of_phone', (db) =>
+const selectOrdersOfBuyer = prepared('other_orders_of_buyer', (db) =>
   db
     .select({
       id: orders.id,
@@ -140,15 +141,24 @@ const selectOrdersOfPhone = prepared('other_orders_of_phone', (db) =>
     })
     .from(orders)
     .where(
-      and(eq(orders.phone, sql.placeholder('phone')), ne(orders.id, sql.placeholder('orderId'))),
+      and(
+        or(
+          eq(orders.phone, sql.placeholder('phone')),
+          eq(orders.customerId, sql.placeholder('customerId')),
+        ),
+        ne(orders.id, sql.placeholder('id')),
+      ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(maxOtherOrders),
 )
 
-/** Other orders of the phone, newest first. */
-export async function selectOtherOrders(db: Tx | Db, order: { orderId: string; phone: string }) {
-  return selectOrdersOfPhone(db, { ...order })
+/** Other orders of the same phone or account, as the risk counts them, newest first. */
+export async function selectOtherOrders(
+  db: Tx | Db,
+  { id, phone, customerId }: Pick<OrderRow, 'id' | 'phone' | 'customerId'>,
+) {
+  return selectOrdersOfBuyer(db, { id, phone, customerId })
 }
 
 const countWaiting = prepared<{ count: number }>(
@@ -162,6 +172,20 @@ const countWaiting = prepared<{ count: number }>(
 export async function countWaitingCalls(db: Db, at: Date): Promise<number> {
   const [row] = await countWaiting(db, { now: at })
   return row?.count ?? 0
+}
+
+const dueCalls = prepared<{ dueAtMs: number; isFirst: boolean }>(
+  'due_calls',
+  () => sql`
+    select (extract(epoch from ${orders.callDueAt}) * 1000)::float8 as "dueAtMs", not exists (select from ${orderCalls}
+      where ${orderCalls.orderId} = ${orders.id} and ${orderCalls.undoneAt} is null) as "isFirst"
+    from ${orders} where ${isDue} order by ${orders.callDueAt} limit ${sql.raw(String(maxWaitingCount + 1))}`,
+)
+
+/** Of waiting orders, up to one more than is shown: since when they are to be called, and whether nobody has called yet. */
+export async function selectDueCalls(db: Db, at: Date) {
+  const rows = await dueCalls(db, { now: at })
+  return rows.map(({ dueAtMs, isFirst }) => ({ dueAt: new Date(dueAtMs), isFirst }))
 }
 
 const firstDue = prepared<{ id: string }>(

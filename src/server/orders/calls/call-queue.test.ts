@@ -25,6 +25,8 @@ test('the order that waits longest comes first, with what the agent needs on the
     promisedUntil: onDay('12:35').toISOString(),
     leasedUntil: onDay('12:11').toISOString(),
     attempts: 0,
+    // The hint and the list below it speak of one order.
+    risk: { level: 'new', reasons: [{ reason: 'cancelled', count: 1, of: 1 }] },
     history: { orders: [{ _id: earlier, status: 'cancelled' }], calls: [] },
   })
 })

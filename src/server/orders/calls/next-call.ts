@@ -16,6 +16,7 @@ import {
   leaseOrder,
   lockAgent,
   selectCalls,
+  selectDueCalls,
   selectOtherOrders,
 } from './call-queries.ts'
 
@@ -44,14 +45,14 @@ export async function takeNextCall(shop: ActingShop, agentId: string): Promise<N
 }
 
 /** Null where the order was deleted since. */
-async function describeCall(shop: Shop, orderId: string, lease: Lease): Promise<Call | null> {
+async function describeCall(shop: ActingShop, orderId: string, lease: Lease): Promise<Call | null> {
   const record = await selectOrderRecord(shop.db, orderId)
   if (!record) return null
-  const { phone, callDueAt, createdAt } = record.order
+  const { callDueAt, createdAt } = record.order
   const [[order], risk, others, calls, settings] = await Promise.all([
-    serializeForAdmin(shop.db, [record]),
+    serializeForAdmin(shop, [record]),
     riskOf(shop, record.order),
-    selectOtherOrders(shop.db, { orderId, phone }),
+    selectOtherOrders(shop.db, record.order),
     selectCalls(shop.db, orderId),
     findShopSettings(shop),
   ])
@@ -97,6 +98,18 @@ async function serializeCalls(
     calledBy: (calledBy && names.get(calledBy)) || null,
     at: createdAt.toISOString(),
   }))
+}
+
+/** How many orders wait for a call, up to one more than is shown, and how many for a first call that is later than promised. */
+export async function countDueCalls(shop: Shop) {
+  const { calls, policies } = await findShopSettings(shop)
+  const now = shop.clock.now()
+  const due = await selectDueCalls(shop.db, now)
+  const late = due.filter(
+    ({ dueAt, isFirst }) =>
+      isFirst && afterCallingMinutes(calls, dueAt, policies.confirmationCallMinutes) < now,
+  )
+  return { count: due.length, late: late.length }
 }
 
 /** The orders that are to be called now, and that nobody has yet. */

@@ -29,7 +29,7 @@ export const orderCalls = pgTable(
   (table) => [
     check('order_calls_outcome_known', sql`${table.outcome} in (${wordList(callOutcomes)})`),
     index('order_calls_of_order').on(table.orderId),
-    // The dashboard counts the calls of a day.
+    // The report of punctuality counts the calls of a day.
     index('order_calls_newest').on(table.createdAt),
     // For the deletion of customers.
     index('order_calls_by_customer')

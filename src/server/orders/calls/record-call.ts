@@ -53,10 +53,10 @@ export async function recordCall(
   const { changed, nextCallAt } = await inTransaction(shop, async (tx) => {
     const order = await lockExisting(tx, orderId)
     if (order.callHeldBy !== agentId) throw leaseLost()
-    await rejectStaleChange(tx, order, { expectedStatus: initialStatus })
+    await rejectStaleChange(tx, shop, order, { expectedStatus: initialStatus })
     if (outcome === 'confirmed' && updatedAt && order.updatedAt > new Date(updatedAt)) {
       throw new DomainError('edit_conflict', (language) => callTexts[language].editedMeanwhile, {
-        details: { current: await readAdminOrder(tx, order.id) },
+        details: { current: await readAdminOrder({ ...shop, db: tx }, order.id) },
       })
     }
     const now = shop.clock.now()

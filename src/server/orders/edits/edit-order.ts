@@ -74,7 +74,7 @@ export async function editOrder(
   options: EditOptions,
 ): Promise<EditPreview | EditedOrder> {
   if (!isId(orderId)) throw orderNotFound()
-  const readCurrent = () => readAdminOrder(shop.db, orderId)
+  const readCurrent = () => readAdminOrder({ ...shop, language: options.language }, orderId)
   const edit = (tx: Tx) => editInTransaction(tx, shop, orderId, request, options)
   const { preview, change, productIds, repriced } = await rejectStaleEdit(
     () => (request.dryRun ? inRolledBackTransaction(shop, edit) : inTransaction(shop, edit)),
@@ -99,7 +99,7 @@ async function editInTransaction(
   request: EditRequest,
   { changedBy, language }: EditOptions,
 ): Promise<Edited> {
-  const locked = await lockEditable(tx, orderId, request)
+  const locked = await lockEditable(tx, { ...shop, language }, orderId, request)
   await rejectBlocked(tx, shop, locked, ['edit'])
   const { order, repriced: retaken } = await holdUnitsAgain(tx, shop.clock, locked, changedBy)
   const edited = await lockLines(tx, order, request)
@@ -164,7 +164,12 @@ async function editInTransaction(
   return { ...result, change, repriced: [...repriced, ...dealProducts] }
 }
 
-async function lockEditable(tx: Tx, id: string, { updatedAt }: EditRequest): Promise<OrderRow> {
+async function lockEditable(
+  tx: Tx,
+  shop: ActingShop,
+  id: string,
+  { updatedAt }: EditRequest,
+): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
   if (!order) throw orderNotFound()
   if (!orderStatusTable[order.status].isEditable) {
@@ -172,7 +177,7 @@ async function lockEditable(tx: Tx, id: string, { updatedAt }: EditRequest): Pro
       'not_editable',
       (language) => editTexts[language].notEditable(order.status),
       {
-        details: { current: await readAdminOrder(tx, id) },
+        details: { current: await readAdminOrder({ ...shop, db: tx }, id) },
       },
     )
   }

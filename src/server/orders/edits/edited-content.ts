@@ -1,7 +1,7 @@
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { OrderChange, OrderContent } from '#shared/orders/edits/edit-schemas.ts'
 import { changedItem, changesBetween } from '#shared/orders/edits/order-changes.ts'
-import { inEnglish } from '../../catalog/products/product-wording.ts'
+import { inEnglish } from '../../catalog/products/wording/product-wording.ts'
 import type { OrderItemRow, OrderRecord } from '../order-queries.ts'
 import { serializeItem, serializeOrder } from '../order-serializer.ts'
 import type { OrderChangeRow } from './order-change-queries.ts'

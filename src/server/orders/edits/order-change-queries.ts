@@ -2,18 +2,27 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { productVariants } from '../../catalog/products/variants/variant-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OrderItemRow, OrderRow } from '../order-queries.ts'
-import { orderItems, orders } from '../order-tables.ts'
+import { orderItems, orders, orderStatusChanges } from '../order-tables.ts'
 import { orderChanges } from './order-change-tables.ts'
 
 export type OrderChangeRow = typeof orderChanges.$inferSelect
 
-/** References of an order's units in the ledger: the order and its edits. */
-export async function selectStockReferences(tx: Tx, orderId: string): Promise<string[]> {
+/** References of the units that an order was placed with, in the ledger: the order and its edits. */
+export async function selectPurchaseReferences(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: orderChanges.id })
     .from(orderChanges)
     .where(eq(orderChanges.orderId, orderId))
   return [orderId, ...rows.map(({ id }) => id)]
+}
+
+/** References of the units that an order holds: those, and its cancellations and reopenings. */
+export async function selectStockReferences(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orderStatusChanges.id })
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.orderId, orderId))
+  return [...(await selectPurchaseReferences(tx, orderId)), ...rows.map(({ id }) => id)]
 }
 
 export async function selectOrderChange(

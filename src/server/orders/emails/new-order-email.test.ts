@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
-import { startMailServer } from '../../../../tests/support/servers/mail-server.ts'
+import { mailerTo, startMailServer } from '../../../../tests/support/servers/mail-server.ts'
 import {
   call,
   newGuest,
@@ -19,7 +19,6 @@ import {
   createTestShop,
   type TestShopOptions,
 } from '../../../../tests/support/servers/test-shop.ts'
-import { createMailer } from '../../platform/mailer.ts'
 import { jobHandlers } from '../../startup/job-handlers.ts'
 import { newId } from '../../platform/ids.ts'
 import { newOrderEmail } from './new-order-email.ts'
@@ -45,7 +44,7 @@ async function openShop(environment: Record<string, string> = {}, options: TestS
 }
 
 test('the shop gets one e-mail for each order, and a replayed order sends none', async () => {
-  const { app, shop, jobs, settings, renderEmail, body, jobKinds } = await openShop()
+  const { app, shop, jobs, renderEmail, body, jobKinds } = await openShop()
   const { mails, url } = await startMailServer()
   const headers = { ...(await newGuest(app)), 'idempotency-key': 'once' }
   const first = body({ phone: newPhone(), guestEmail: 'rahima@example.com' })
@@ -55,8 +54,7 @@ test('the shop gets one e-mail for each order, and a replayed order sends none',
   expect((await placeOrder(app, second)).status).toBe(201)
   expect(await jobKinds()).toEqual(['new-order', 'new-order', 'order-confirmation'])
 
-  const mailer = createMailer({ ...settings, smtpUrl: url })
-  onTestFinished(() => mailer.close())
+  const mailer = mailerTo(url)
   await jobs.work(jobHandlers({ shop, mailer, renderEmail }))
   await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(3)
   const toShop = mails.filter(({ to }) => to.includes(shopConfig.email))

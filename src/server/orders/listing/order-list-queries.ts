@@ -7,11 +7,12 @@ import {
   isNotNull,
   lt,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import { maxListTotal } from '#shared/api/pagination.ts'
-import { phonePart } from '#shared/addresses/phone.ts'
+import { latinDigits } from '#shared/formatting/digits.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import type { CallState, OrderSort } from '#shared/orders/order-filters.ts'
@@ -19,7 +20,8 @@ import type { OrderFilter } from '#shared/orders/order-list-schemas.ts'
 import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countUpTo, newestFirst } from '../../platform/database/lists/list-page.ts'
-import { searchText } from '../../platform/database/lists/text-search.ts'
+import { searchPeople } from '../../customers/names/search-people.ts'
+import { textSearch } from '../../platform/database/lists/text-search.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { hasTask } from '../tasks/order-task-queries.ts'
@@ -40,6 +42,28 @@ export function orderList(filter: OrderFilter) {
 /** Ids alone of the same list. */
 export function orderIdList(filter: OrderFilter) {
   return { ...orderList(filter), columns: { id: orders.id } }
+}
+
+/** Lists of orders in which work waits. */
+const waitingLists = {
+  to_confirm: { status: [initialStatus] },
+  wrong_number: { calls: 'wrong_number' },
+  parcels_held: { parcel: 'held' },
+  to_pack: { status: ['confirmed'] },
+} satisfies Record<string, OrderFilter>
+
+type WaitingList = keyof typeof waitingLists
+
+/** How many orders each of these lists has, up to `max`. */
+export async function countWaiting(db: Db, max: number) {
+  const counts = Object.entries(waitingLists).map(
+    ([row, filter]) => sql`select ${row} as row, (select count(*)::int from (
+      select from ${orders} where ${matches(filter)} limit ${max}) as waiting) as count`,
+  )
+  const { rows } = await db.execute<{ row: WaitingList; count: number }>(
+    sql.join(counts, sql` union all `),
+  )
+  return rows
 }
 
 const exportBatch = 500
@@ -111,16 +135,12 @@ function isInCallState(state: CallState): SQL | undefined {
 }
 
 function searchOf(search: string | undefined) {
-  // Numbers are shown as #1A2B3C4D.
-  const term = search && (phonePart(search) ?? search.replace(/^#/, ''))
-  if (!term) return undefined
-  const found = searchText(orderText(orders), term)
-  const isImported = sql`${orders.importedNumber} = ${search?.replace(/^#/, '')}`
-  return {
-    ...found,
-    indexed: sql`(${found.indexed} or ${isImported})`,
-    matches: sql`(${found.matches} or ${isImported})`,
-  }
+  // Numbers are shown as #1A2B3C4D, in Bangla with its digits.
+  const number = search && latinDigits(search).replace(/^#/, '')
+  if (!number) return undefined
+  const found = searchPeople(orderText(orders), number)
+  const isImported = sql`${orders.importedNumber} = ${number}`
+  return textSearch(or(found.candidates, isImported), or(found.matches, isImported))
 }
 
 const orderBy: Record<OrderSort, SQL[]> = {

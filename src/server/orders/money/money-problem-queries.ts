@@ -45,7 +45,10 @@ export async function selectRangeEnd(
   return rows[0]?.id ?? null
 }
 
-/** Orders whose ledger does not agree with its sums, the order, the couriers' cash or the store credit. */
+/**
+ * Orders whose ledger does not agree with its sums, the order, the couriers' cash or the store credit. The entries
+ * of store credit go with an erased account; the ledger keeps them.
+ */
 export async function selectMoneyProblems(
   db: Tx | Db,
   { after, until }: OrderRange = { after: firstId, until: lastId },
@@ -82,7 +85,8 @@ export async function selectMoneyProblems(
         from ledger l full join cash c on c.order_id = l.order_id
         where coalesce(-l.courier, 0) <> coalesce(c.collected, 0)
       union all select 'store_credit', l.order_id, l.credit, e.credit
-        from ledger l left join entries e on e.order_id = l.order_id where l.credit <> coalesce(e.credit, 0)
+        from ledger l join orders o on o.id = l.order_id left join entries e on e.order_id = l.order_id
+        where l.credit <> coalesce(e.credit, 0) and (o.customer_id is not null or e.credit is not null)
       union all select 'exchange', min(m.order_id::text)::uuid, sum(m.amount_poisha), 0
         from order_money m where m.kind = 'exchange' group by m.cause_id
         having sum(m.amount_poisha) <> 0 and bool_or(${isIn('m.order_id')})

@@ -71,7 +71,11 @@ test('an advance for a cancelled order is a task until it has gone back', async 
   expect(await listed('any')).toEqual([orderNumber])
   expect(await listed('refund_due')).toEqual([orderNumber])
   expect(await listed('uncollected')).toEqual([])
-  expect((await send('GET /admin/stats')).body.ordersWithTask.count).toBe(1)
+  expect((await send('GET /admin/today')).body.waiting).toContainEqual({
+    row: 'refund_due',
+    count: 1,
+    isCapped: false,
+  })
   expect((await note({ kind: 'refund', amount: 301, method: 'nagad' })).status).toBe(400)
   await note({ kind: 'refund', amount: 200, method: 'nagad' })
   await note({ kind: 'write_off', amount: 100, note: 'The buyer left it to us' })
@@ -125,6 +129,14 @@ test('a refunded advance is shown no more, and the documents ask for what the co
   await note({ kind: 'payment', amount: 120, method: 'bkash' })
   await note({ kind: 'refund', amount: 100, method: 'bkash' })
   expect(await read()).toMatchObject({ total, paid: 20, due: total - 20 })
+})
+
+test('a refunded advance is not shown as paid after the delivery either', async () => {
+  const { total, note, read, setStatus } = await openOrder()
+  await note({ kind: 'payment', amount: 120, method: 'bkash' })
+  await note({ kind: 'refund', amount: 100, method: 'bkash' })
+  await setStatus('delivered')
+  expect(await read()).toMatchObject({ total, paid: 20 })
 })
 
 test('no more goes back than was paid, and what else is open can be given up', () => {

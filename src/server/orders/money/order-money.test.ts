@@ -4,6 +4,7 @@ import { linesOf } from '../../../../tests/support/fixtures/order-edits.ts'
 import { assertMoneyInvariants } from '../../../../tests/support/fixtures/money-invariants.ts'
 import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { writing } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { returns } from '../../returns/return-tables.ts'
 import { readMoney } from './order-money.ts'
 import { orderMoney } from './order-money-tables.ts'
@@ -55,6 +56,34 @@ test('a cancelled order costs nothing, and a reopened one what it did', async ()
     `reopening ${total}`,
     `cancellation ${-total}`,
   ])
+  await assertMoneyInvariants(shop.db)
+})
+
+test('a hand-over that is taken back takes back what it collected, and nothing of one before', async () => {
+  const { shop, _id, total, send, rows, setStatus, balance } = await openLedger()
+  await setStatus('delivered')
+  await setStatus('cancelled')
+  const refund = { id: newId(), kind: 'refund', amount: total, method: 'cash' }
+  expect((await send(`POST /admin/orders/${_id}/money`, refund)).status).toBe(200)
+  await setStatus('pending')
+  await setStatus('delivered')
+  expect(await balance()).toBe(0)
+  await setStatus('confirmed')
+  expect(await balance()).toBe(total)
+  expect((await rows()).at(-1)).toBe(`collected ${total} cash`)
+  await assertMoneyInvariants(shop.db)
+})
+
+test('a reopened order stays paid by the hand-over before its cancellation', async () => {
+  const { shop, rows, setStatus, balance } = await openLedger()
+  await setStatus('delivered')
+  await setStatus('cancelled')
+  await setStatus('pending')
+  const paid = await rows()
+  expect(await balance()).toBe(0)
+  await setStatus('delivered')
+  await setStatus('confirmed')
+  expect(await rows()).toEqual(paid)
   await assertMoneyInvariants(shop.db)
 })
 

@@ -1,16 +1,18 @@
 import type { Text } from '#shared/languages/texts.ts'
 import type { PackingOrder, Refusal } from '#shared/orders/packing/packing-schemas.ts'
 import { packingTexts } from '#shared/orders/packing/packing-texts.ts'
-import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { hasLeftShop, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { isMistypedImei, listNumbers } from '#shared/units/units.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { productName } from '../../catalog/products/wording/product-wording.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
+import { lockProducts } from '../../stock/stock.ts'
 import { selectUnitsByNumbers, type NumberedUnit } from '../../units/unit-queries.ts'
-import { bindUnit, findUnitsOfItems, unbindUnit } from '../../units/units.ts'
+import { bindMissingUnit, bindUnit, findUnitsOfItems, unbindUnit } from '../../units/units.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { rejectBlocked } from '../actions/reject-blocked.ts'
 import { lockOrder, type OrderRow } from '../order-queries.ts'
@@ -20,15 +22,15 @@ import {
   selectItemNames,
   selectTrackedLines,
   type TrackedLine,
-  updateLeftUnscanned,
   unpackOne,
 } from './packing-queries.ts'
 import { readPackingOrders } from './packing-list.ts'
+import { closeUnscanned, findUnscanned } from './unscanned-units.ts'
 
 /**
  * Packs the unit of a scanned number for an order. The statement that takes it hits one unit in stock, so
  * that of two people who scan it one gets it. An order that has left without its numbers takes them
- * later. Throws `unit_refused` with the `reason`.
+ * later, also of units that a count has missed. Throws `unit_refused` with the `reason`.
  */
 export async function packUnit(
   shop: ActingShop,
@@ -44,13 +46,21 @@ export async function packUnit(
       )
     }
     const lines = await selectTrackedLines(tx, [order.id])
-    const line = await findLine(tx, lines, number)
+    // The number of the unit stays what it is until the unit is packed.
+    await lockProducts(
+      tx,
+      lines.map((line) => line.productId),
+    )
+    const unscanned = await findUnscanned(tx, shop, order.id, lines)
+    const open = lines.filter(({ id }) => unscanned.get(id))
+    const line = await findLine(tx, { lines, open }, number, hasLeftShop(order.status))
     const { productId, stockItemId } = line
     const packed = { packedBy: actor.id, packedAt: shop.clock.now(), orderItemId: line.id }
     const unit = stockItemId && { number, productId, stockItemId, ...packed }
-    if (!unit || (await bindUnit(tx, unit)) === null) throw await refuse(tx, lines, number)
+    const bind = line.isMissing ? bindMissingUnit : bindUnit
+    if (!unit || (await bind(tx, unit)) === null) throw await refuse(tx, lines, number)
     if (!(await packOne(tx, line.id))) throw refused('complete', completeText(line))
-    if (order.leftUnscanned) await updateLeftUnscanned(tx, order.id)
+    if (order.leftUnscanned) await closeUnscanned(tx, shop, order.id)
   })
 }
 
@@ -99,7 +109,7 @@ async function changePacked(
       before: { units: before },
       after: { units: after },
     })
-    const [packed] = await readPackingOrders(tx, [order.id])
+    const [packed] = await readPackingOrders({ ...shop, db: tx }, [order.id])
     if (!packed) throw orderNotFound()
     return packed
   })
@@ -114,19 +124,27 @@ async function packedNumbers(tx: Tx, orderId: string): Promise<string[]> {
   return [...units.values()].flat().map(({ numbers }) => listNumbers(numbers).join(' / '))
 }
 
-/** The line that a number belongs to and that still needs units. */
+interface LinesOfOrder {
+  lines: readonly TrackedLine[]
+  /** Lines that still need units. */
+  open: readonly TrackedLine[]
+}
+
+/** The open line that a number belongs to, and whether the unit is missing. */
 async function findLine(
   tx: Tx,
-  lines: readonly TrackedLine[],
+  { lines, open }: LinesOfOrder,
   number: string,
-): Promise<TrackedLine> {
+  hasLeft: boolean,
+): Promise<TrackedLine & { isMissing: boolean }> {
   const found = await selectUnitsByNumbers(tx, [number])
   const fitting = lines.filter((line) => found.some((unit) => isOf(unit, line)))
-  const open = fitting.find(({ packedUnits, quantity }) => packedUnits < quantity)
-  const isInStock = found.some(
-    (unit) => unit.status === 'in_stock' && fitting.some((line) => isOf(unit, line)),
+  const line = open.find((each) => fitting.includes(each))
+  const statuses = found.flatMap((unit) =>
+    fitting.some((line) => isOf(unit, line)) ? [unit.status] : [],
   )
-  if (open && isInStock) return open
+  const isMissing = hasLeft && statuses.includes('missing')
+  if (line && (isMissing || statuses.includes('in_stock'))) return { ...line, isMissing }
   throw await refuse(tx, lines, number)
 }
 
@@ -166,8 +184,12 @@ async function refuse(tx: Tx, lines: readonly TrackedLine[], number: string): Pr
 
 const completeText =
   (line: TrackedLine): Text =>
-  (language) =>
-    packingTexts[language].complete(nameWithVariant(line))
+  (language) => {
+    const text = line.packedUnits < line.quantity ? 'cameBack' : 'complete'
+    return packingTexts[language][text](
+      nameWithVariant({ ...line, name: productName(line, language) }),
+    )
+  }
 
 function refused(reason: Refusal, text: Text): DomainError {
   return new DomainError('unit_refused', text, { details: { reason } })

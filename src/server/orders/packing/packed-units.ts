@@ -1,4 +1,6 @@
+import type { Language } from '#shared/languages/languages.ts'
 import { packingTexts } from '#shared/orders/packing/packing-texts.ts'
+import { productName } from '../../catalog/products/wording/product-wording.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { moveUnnumbered, unbindUnitsOf } from '../../units/units.ts'
@@ -16,11 +18,13 @@ export async function findUnpackedLines(tx: Tx, orderId: string): Promise<Tracke
 /** That an order cannot leave the shop yet. */
 export function unitsMissing(lines: readonly TrackedLine[]): DomainError {
   const units = lines.reduce((sum, line) => sum + line.quantity - line.packedUnits, 0)
-  const names = lines.map(nameWithVariant).join(', ')
   return new DomainError('units_missing', (language) =>
-    packingTexts[language].unitsMissing(units, names),
+    packingTexts[language].unitsMissing(units, namesIn(lines, language)),
   )
 }
+
+const namesIn = (lines: readonly TrackedLine[], language: Language) =>
+  lines.map((line) => nameWithVariant({ ...line, name: productName(line, language) })).join(', ')
 
 /**
  * Puts the packed units of items of an order, whose `items` are all of them, back into stock, before what the

@@ -1,12 +1,16 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Tracking } from '#shared/catalog/tracking.ts'
+import { parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
+import { packedStatus, parcelStep } from '#shared/orders/statuses/next-step.ts'
 import { hasLeftShop, orderStatuses, statusesThat } from '#shared/orders/statuses/order-status.ts'
-import { products } from '../../catalog/products/product-tables.ts'
+import { products, translatedNames } from '../../catalog/products/product-tables.ts'
 import { stockItemOf, stockItems } from '../../catalog/products/variants/variant-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { stockMovements } from '../../stock/stock-tables.ts'
 import { units } from '../../units/unit-tables.ts'
+import { orderChanges } from '../edits/order-change-tables.ts'
 import { holdsUnits } from '../order-queries.ts'
-import { orderItems, orders } from '../order-tables.ts'
+import { orderItems, orders, orderStatusChanges } from '../order-tables.ts'
 
 const leftShop = orderStatuses.filter(hasLeftShop)
 
@@ -21,6 +25,7 @@ export async function selectTrackedLines(db: Tx | Db, orderIds: readonly string[
       tracks: sql<Tracking>`${products.tracks}`,
       stockItemId: stockItemOf(orderItems),
       name: orderItems.name,
+      names: translatedNames,
       variantLabel: orderItems.variantLabel,
       selectedColor: orderItems.selectedColor,
       quantity: orderItems.quantity,
@@ -44,11 +49,9 @@ export async function packOne(tx: Tx, itemId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** For an order that went out before it was scanned: whether units are still missing. */
-export async function updateLeftUnscanned(tx: Tx, orderId: string): Promise<void> {
-  const lines = await selectTrackedLines(tx, [orderId])
-  const leftUnscanned = lines.some(({ quantity, packedUnits }) => packedUnits < quantity)
-  await tx.update(orders).set({ leftUnscanned }).where(eq(orders.id, orderId))
+/** For an order that went out before it was scanned. */
+export async function endLeftUnscanned(tx: Tx, orderId: string): Promise<void> {
+  await tx.update(orders).set({ leftUnscanned: false }).where(eq(orders.id, orderId))
 }
 
 export async function unpackOne(tx: Tx, itemId: string): Promise<void> {
@@ -150,16 +153,72 @@ export async function selectUnitsOnShelf(tx: Tx, productId: string) {
     .groupBy(stockItems.id)
 }
 
-/** The ids of confirmed orders, oldest first; with a number that of this order alone. */
+/**
+ * Units of a product that orders in the shop have taken from another stock item than the one that they would
+ * be packed from. Orders that took units from an item that was deleted go by what their items name.
+ */
+export async function countTakenElsewhere(tx: Tx, productId: string): Promise<number> {
+  const isInShop = inArray(orders.status, statusesThat('isInShop'))
+  const { rows } = await tx.execute<{ units: number }>(sql`
+    with packed as (
+      select order_id, item, sum(quantity) as units
+      from (
+        select ${orderItems.orderId} as order_id, ${stockItemOf(orderItems)} as item, ${orderItems.quantity} as quantity
+        from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
+        where ${orderItems.productId} = ${productId} and ${isInShop} and ${holdsUnits}
+      ) as lines
+      group by order_id, item
+    ),
+    causes as (
+      select order_id, order_id as id from packed
+      union
+      select order_id, id from ${orderChanges} where order_id in (select order_id from packed)
+      union
+      select order_id, id from ${orderStatusChanges} where order_id in (select order_id from packed)
+    ),
+    taken as (
+      select causes.order_id, ${stockItems.id} as item, -sum(${stockMovements.quantity}) as units
+      from causes
+      join ${stockMovements} on ${stockMovements.referenceId} = causes.id
+        and ${stockMovements.productId} = ${productId}
+      left join ${stockItems} on ${stockItems.id} = ${stockMovements.stockItemId}
+      group by causes.order_id, ${stockItems.id} having sum(${stockMovements.quantity}) <> 0
+    )
+    select coalesce(sum(greatest(packed.units - coalesce(taken.units, 0), 0)), 0)::int as units
+    from packed left join taken on taken.order_id = packed.order_id and taken.item = packed.item
+    where (
+      select bool_and(of_order.item is not null) from taken as of_order
+      where of_order.order_id = packed.order_id)`)
+  return rows[0]?.units ?? 0
+}
+
+const stagesToBook = parcelStages.filter((stage) => parcelStep(stage) === 'book')
+
+/** Also one without a parcel. */
+const isToBook = sql`coalesce(${inArray(orders.parcelState, stagesToBook)}, true)`
+
+/**
+ * The ids of confirmed orders: before the limit the ones that are still to be booked, then the booked ones,
+ * each oldest first. With a number that of this order alone.
+ */
 export async function selectOrdersToPack(
   db: Db,
   number: string | undefined,
   most: number,
 ): Promise<string[]> {
+  if (number) return selectOldest(db, eq(orders.number, number), most)
+  const isToPack = eq(orders.status, packedStatus)
+  const toBook = await selectOldest(db, and(isToPack, isToBook), most)
+  // Each by the index of its status: sorted together, all of them would be read.
+  const booked = await selectOldest(db, and(isToPack, not(isToBook)), most - toBook.length)
+  return [...toBook, ...booked]
+}
+
+async function selectOldest(db: Db, wanted: SQL | undefined, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(number ? eq(orders.number, number) : eq(orders.status, 'confirmed'))
+    .where(wanted)
     .orderBy(orders.createdAt, orders.id)
     .limit(most)
   return rows.map(({ id }) => id)

@@ -13,8 +13,8 @@ import { findOrderOfPage, findOrderPage } from './order-page.ts'
 
 export function orderPageHandlers(shop: Shop): HandlersFor<typeof orderPageEndpoints> {
   return {
-    'GET /admin/orders/:id': async ({ caller, params }) =>
-      ok(await findOrderPage(shop, caller.customer.permissions, params.id)),
+    'GET /admin/orders/:id': async ({ caller, params, language }) =>
+      ok(await findOrderPage({ ...shop, language }, caller.customer.permissions, params.id)),
     'GET /admin/orders/:id/blocked-actions': async ({ params, language }) =>
       ok(await findBlockedActions(shop, params.id, language)),
     'GET /admin/orders/:id/statement': async ({ params }) =>
@@ -25,9 +25,9 @@ export function orderPageHandlers(shop: Shop): HandlersFor<typeof orderPageEndpo
       const note = { orderId: params.id, text: body.text }
       return created({ note: await writeNote({ ...shop, actor }, caller.customer.id, note) })
     },
-    'PUT /admin/orders/:id/labels': async ({ actor, params, body }) => {
+    'PUT /admin/orders/:id/labels': async ({ actor, params, body, language }) => {
       await changeLabels({ ...shop, actor }, { orderId: params.id, ...body })
-      return ok({ order: await findOrderOfPage(shop.db, params.id) })
+      return ok({ order: await findOrderOfPage({ ...shop, language }, params.id) })
     },
     'GET /admin/order-labels': async () => ok({ labels: await selectLabelsInUse(shop.db) }),
     'GET /admin/order-colleagues': async () => {

@@ -9,7 +9,7 @@ import {
   type OtherOrder,
 } from '#shared/orders/order-page-schemas.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
-import type { OrderTask } from '#shared/orders/orders.ts'
+import type { StaffReader } from '../../catalog/products/wording/staff-wording.ts'
 import { findCustomerNames, findUser } from '../../customers/customers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
@@ -18,9 +18,8 @@ import type { Shop } from '../../shop.ts'
 import { selectNotesOf } from '../notes/order-note-queries.ts'
 import { serializeNote } from '../notes/order-notes.ts'
 import { selectOrderRecord, type OrderRecord } from '../order-queries.ts'
-import { serializeAdminOrder } from '../order-serializer.ts'
+import { serializeForAdmin } from '../find-orders.ts'
 import { orderNotFound } from '../order-failures.ts'
-import { selectTasks } from '../tasks/order-task-queries.ts'
 import { riskOf } from '../risk/order-risk.ts'
 import {
   selectCallsOf,
@@ -38,7 +37,7 @@ type Names = ReadonlyMap<string, string>
 
 /** An order with all that happened to it, for a member of staff with these permissions. */
 export async function findOrderPage(
-  shop: Shop,
+  shop: Shop & StaffReader,
   permissions: readonly string[],
   id: string,
 ): Promise<OrderPage> {
@@ -51,7 +50,7 @@ export async function findOrderPage(
     restocked,
     couriers,
     settings,
-    tasks,
+    orderOfPage,
     risk,
     calls,
     edits,
@@ -64,7 +63,7 @@ export async function findOrderPage(
     shop.findRestockedUnits(db, id),
     selectCourierCosts(db, id),
     findShopSettings(shop),
-    selectTasks(db, [id]),
+    serializeOrderOfPage(shop, record),
     riskOf(shop, order),
     selectCallsOf(db, id),
     selectEditsOf(db, id),
@@ -93,7 +92,7 @@ export async function findOrderPage(
     ...written.map((note): OrderEvent => ({ kind: 'note', at: note.at, by: note.by, note })),
   ]
   return {
-    order: serializeOrderOfPage(record, names, tasks.get(id)),
+    order: orderOfPage,
     risk,
     timeline: timeline.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     changes: edits.map((edit) => serializeEdit(edit, names)),
@@ -110,11 +109,11 @@ export async function findOrderPage(
 }
 
 /** An order as its page shows it. */
-export async function findOrderOfPage(db: Db, id: string): Promise<OrderOfPage> {
-  const record = await readRecord(db, id)
-  const people = record.changes.flatMap(({ changedBy }) => changedBy ?? [])
-  const tasks = await selectTasks(db, [id])
-  return serializeOrderOfPage(record, await findCustomerNames(db, people), tasks.get(id))
+export async function findOrderOfPage(
+  reader: StaffReader & Pick<Shop, 'db'>,
+  id: string,
+): Promise<OrderOfPage> {
+  return serializeOrderOfPage(reader, await readRecord(reader.db, id))
 }
 
 async function readRecord(db: Db, id: string): Promise<OrderRecord> {
@@ -123,12 +122,13 @@ async function readRecord(db: Db, id: string): Promise<OrderRecord> {
   return record
 }
 
-function serializeOrderOfPage(
+async function serializeOrderOfPage(
+  reader: StaffReader,
   record: OrderRecord,
-  names: Names,
-  tasks: readonly OrderTask[] = [],
-): OrderOfPage {
-  return { ...serializeAdminOrder(record, names, tasks), labels: record.order.labels }
+): Promise<OrderOfPage> {
+  const [order] = await serializeForAdmin(reader, [record])
+  if (!order) throw orderNotFound()
+  return { ...order, labels: record.order.labels }
 }
 
 interface SendingCosts {
@@ -150,9 +150,11 @@ function profitOf(
   const { isCancelled } = orderStatusTable[order.status]
   let [costPoisha, knownUnits, unknownUnits] = [0, 0, 0]
   for (const item of items) {
-    const units = isCancelled ? 0 : item.quantity - (restocked.get(item.id) ?? 0)
-    if (item.costPoisha === null) unknownUnits += units
+    const sold = isCancelled ? 0 : item.quantity
+    // Returned ones too: the profits of days and products have left the order out since it was delivered.
+    if (item.costPoisha === null) unknownUnits += sold
     else {
+      const units = Math.max(0, sold - (restocked.get(item.id) ?? 0))
       knownUnits += units
       costPoisha += item.costPoisha * units
     }

@@ -1,7 +1,8 @@
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import type { BuyerContact, Caller } from '../../platform/http/authenticate.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type CouponUser, hasOrderOf } from './first-order-queries.ts'
+import type { CouponTrier } from '../../coupons/coupon-guesses.ts'
+import { type CouponUser, hasDeliveredOrder, hasOrderOf } from './first-order-queries.ts'
 
 /** An account, or a guest known by the cart and the e-mail they may give. */
 export interface Buyer {
@@ -20,6 +21,15 @@ export function buyerOf(caller: Caller, network: string): Buyer {
   }
   const guestKey = caller.kind === 'guest' ? caller.guestKey : null
   return { customerId: null, guestKey, name: null, email: null, network }
+}
+
+/** The buyer as one who tries a coupon code: known once an order was delivered. */
+export function couponTrier(
+  db: Db,
+  { customerId, guestKey, network }: Pick<Buyer, 'customerId' | 'guestKey' | 'network'>,
+): CouponTrier {
+  const hasBought = () => hasDeliveredOrder(db, { customerId, guestKey })
+  return { customerId, guestKey, network, hasBought }
 }
 
 /** Whether the e-mail is the caller's own, or their account or device has placed an order with it or the phone. */

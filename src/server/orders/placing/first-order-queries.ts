@@ -148,22 +148,45 @@ export async function countCouponUses(
   return row?.count ?? 0
 }
 
-/** Whether the account or the device has placed an order with the phone or e-mail, whatever became of it. */
-export async function hasOrderOf(
-  db: Tx | Db,
-  { customerId, guestKey }: { customerId: string | null; guestKey: string | null },
-  { phone, email }: { phone: string | null; email: string | null },
-): Promise<boolean> {
-  const isOwn = or(
+/** An account or a device that places orders. */
+interface Orderer {
+  customerId: string | null
+  guestKey: string | null
+}
+
+/** Undefined of nobody. */
+const isOrderOf = ({ customerId, guestKey }: Orderer) =>
+  or(
     customerId === null ? undefined : eq(orders.customerId, customerId),
     guestKey === null ? undefined : eq(orders.guestKey, guestKey),
   )
+
+/** Whether the account or the device has placed an order with the phone or e-mail, whatever became of it. */
+export async function hasOrderOf(
+  db: Tx | Db,
+  orderer: Orderer,
+  { phone, email }: { phone: string | null; email: string | null },
+): Promise<boolean> {
+  const isOwn = isOrderOf(orderer)
   const isTheirs = or(
     phone === null ? undefined : eq(orders.phone, phone),
     email === null ? undefined : eq(orders.buyerEmail, email),
   )
   if (!isOwn || !isTheirs) return false
   const rows = await db.select({ id: orders.id }).from(orders).where(and(isTheirs, isOwn)).limit(1)
+  return rows.length > 0
+}
+
+/** Whether an order of the account or the device was delivered. */
+export async function hasDeliveredOrder(db: Tx | Db, orderer: Orderer): Promise<boolean> {
+  const isOwn = isOrderOf(orderer)
+  if (!isOwn) return false
+  const isDelivered = inArray(orders.status, statusesThat('countsAsRevenue'))
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOwn, isDelivered))
+    .limit(1)
   return rows.length > 0
 }
 

@@ -8,7 +8,7 @@ import { notFirstOrder } from '#shared/pricing/pricing-texts.ts'
 import { emptyCart } from '../../carts/cart.ts'
 import { stockTags } from '../../catalog/catalog-cache.ts'
 import { wordingIn } from '../../catalog/glossary/glossary.ts'
-import type { Wording } from '../../catalog/products/product-wording.ts'
+import type { Wording } from '../../catalog/products/wording/product-wording.ts'
 import { withCouponLimit } from '../../coupons/coupon-guesses.ts'
 import { repricingTags } from '../../flash-deals/deal-prices.ts'
 import { takeDealUnits } from '../../flash-deals/deal-units.ts'
@@ -21,7 +21,7 @@ import { lockProducts, reserveStock, type StockReference } from '../../stock/sto
 import { phoneBlocked, rejectTotalBelowZero } from '../by-phone/phone-order-problems.ts'
 import type { PhoneTerms } from '../by-phone/phone-terms.ts'
 import { recordPhoneOrder } from '../by-phone/record-phone-order.ts'
-import { type Buyer, orderIdentity } from './buyer.ts'
+import { type Buyer, couponTrier, orderIdentity } from './buyer.ts'
 import { priceOrder, type PricedOrder } from './price-order.ts'
 import type { OrderLine } from './price-lines.ts'
 import { quoteLatest, withFreshQuote } from './fresh-quote.ts'
@@ -99,7 +99,7 @@ async function placeWithCode<T>(
   place: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await withCouponLimit(shop, buyer, place)
+    return await withCouponLimit(shop, couponTrier(shop.db, buyer), place)
   } catch (error) {
     const isOver = error instanceof DomainError && error.code === 'too_many_requests'
     if (!isOver || key === null || !(await isClaimed(shop.db, key))) throw error
@@ -141,6 +141,8 @@ export async function placeInTransaction(
   }
 
   const now = shop.clock.now()
+  // In the transaction: an order is priced with one version of all settings. Others do not wait for it.
+  const settings = await readShopSettings(shop, tx)
   await lockProducts(
     tx,
     request.items.map((item) => item.productId),
@@ -154,8 +156,6 @@ export async function placeInTransaction(
     ...identity,
     ...(isLimited && { network: buyer.network, ...keysOfHouse(house) }),
   })
-  // In the transaction: an order is priced with one version of all settings.
-  const settings = await readShopSettings(shop, tx)
   const place = isLimited ? discountPlace(settings, now, { ...house, ...identity }) : null
   const standing = await findStanding(tx, identity, place)
   if (standing.isBlocked) throw byPhone ? phoneBlocked() : blockedBuyer()

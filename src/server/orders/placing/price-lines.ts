@@ -16,7 +16,7 @@ import {
   offeredVariant,
 } from '../../catalog/products/variants/choose-variant.ts'
 import type { Purchasable } from '../../catalog/products/find-products.ts'
-import { productName } from '../../catalog/products/product-wording.ts'
+import { productName } from '../../catalog/products/wording/product-wording.ts'
 import type { OrderItemRow } from '../order-queries.ts'
 import { orderTexts } from '../order-texts.ts'
 

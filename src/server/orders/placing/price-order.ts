@@ -13,7 +13,7 @@ import {
   orderTotals,
 } from '#shared/pricing/order-totals.ts'
 import { findPurchasables, type Purchasable } from '../../catalog/products/find-products.ts'
-import { productName } from '../../catalog/products/product-wording.ts'
+import { productName } from '../../catalog/products/wording/product-wording.ts'
 import {
   checkCoupon,
   checkHeldCoupon,

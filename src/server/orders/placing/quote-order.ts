@@ -5,14 +5,18 @@ import { takaFromPoisha } from '#shared/money/money.ts'
 import type { Quote, QuoteRequest } from '#shared/orders/order-schemas.ts'
 import { firstOrderOutdoes } from '#shared/pricing/pricing-texts.ts'
 import { wordingIn } from '../../catalog/glossary/glossary.ts'
-import { colorName, variantLabelIn, type Wording } from '../../catalog/products/product-wording.ts'
+import {
+  colorName,
+  variantLabelIn,
+  type Wording,
+} from '../../catalog/products/wording/product-wording.ts'
 import { payableByCredit } from '../../store-credit/store-credit.ts'
 import { withCouponLimit } from '../../coupons/coupon-guesses.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
-import type { Buyer } from './buyer.ts'
+import { type Buyer, couponTrier } from './buyer.ts'
 import { countCouponUses, findStanding } from './first-order-queries.ts'
 import { nameOf, type PricedOrder, priceOrder, type PriceOptions } from './price-order.ts'
 
@@ -57,7 +61,8 @@ async function priceWithCoupon(
   const isUnknown = ({ problems }: PricedOrder) =>
     problems.some((problem) => 'isUnknown' in problem)
   try {
-    return await withCouponLimit(shop, buyer, () => price(request), isUnknown)
+    const trier = couponTrier(shop.db, buyer)
+    return await withCouponLimit(shop, trier, () => price(request), isUnknown)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'too_many_requests') throw error
     const without = await price({ ...request, couponCode: null })

@@ -1,6 +1,6 @@
 // @module-tag race
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDeal, unitsSold } from '../../../../tests/support/fixtures/deal-fixtures.ts'
 import {
   call,
@@ -28,6 +28,9 @@ import {
   type WatchedStatement,
 } from '../../../../tests/support/faults/watch-statements.ts'
 import { orders } from '../order-tables.ts'
+
+// An order for each of its statements, each with the checks of the whole stock.
+vi.setConfig({ testTimeout: 240_000 })
 
 /** Breaks the connection once, around the nth statement; the result returns that statement, or null. */
 function breakAt({ database }: TestShop, when: 'before' | 'after', nth: number) {

@@ -35,6 +35,14 @@ async function openShop(): Promise<TestShop> {
   return open
 }
 
+/** As the checkout does: where the shop is too busy the order is sent again. */
+async function placePatiently(app: TestShop['app'], body: object): Promise<ApiResponse> {
+  for (;;) {
+    const response = await placeOrder(app, body)
+    if (response.status !== 503) return response
+  }
+}
+
 test('a coupon with five uses serves five of a hundred orders', async () => {
   const { app, shop } = await openShop()
   const productId = await addProduct(shop, { stock: 1_000_000, pricePoisha: 100_00 })
@@ -44,7 +52,7 @@ test('a coupon with five uses serves five of a hundred orders', async () => {
     const responses = await Promise.all(
       times(100, () => {
         const phone = newPhone()
-        return placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone, couponCode }))
+        return placePatiently(app, orderBody([{ productId, quantity: 1 }], { phone, couponCode }))
       }),
     )
     expect(countByStatus(responses)).toEqual({ 201: 5, 409: 95 })

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type OrderTask, type OrderTaskFilter, orderTasks } from '#shared/orders/orders.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { openStages, type ParcelAttention } from '#shared/couriers/parcels/parcel-stages.ts'
-import { maxListTotal } from '#shared/api/pagination.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { moneyProblemsName } from '../money/money-problem-queries.ts'
 import { appMetadata } from '../../platform/database/app-metadata-tables.ts'
@@ -74,11 +73,14 @@ export async function selectTasks(
   return tasks
 }
 
-/** How many orders have a task, up to one beyond `maxListTotal`. */
-export async function countTasks(db: Tx | Db): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select from (${ordersWithAny}) as found limit ${maxListTotal + 1}
-    ) as waiting`)
-  return rows[0]?.count ?? 0
+/** How many orders have each task, up to `max`. */
+export async function countByTask(db: Tx | Db, max: number) {
+  const counts = orderTasks.map(
+    (task) => sql`select ${task} as row, (select count(*)::int from (
+      select distinct id from (${ordersWith[task]}) as found (id) limit ${max}) as waiting) as count`,
+  )
+  const { rows } = await db.execute<{ row: OrderTask; count: number }>(
+    sql.join(counts, sql` union all `),
+  )
+  return rows
 }

@@ -1,5 +1,7 @@
 import type { CancelHeldRequest, HeldUnits } from '#shared/orders/held-unit-schemas.ts'
 import { initialStatus } from '#shared/orders/statuses/order-status.ts'
+import { recordName } from '../../catalog/products/wording/product-wording.ts'
+import { type StaffReader, staffWording } from '../../catalog/products/wording/staff-wording.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
@@ -14,14 +16,21 @@ import {
 } from './held-unit-queries.ts'
 
 /** The units that unconfirmed orders hold, by product, by network and by phone. */
-export async function findHeldUnits({ db }: Pick<Shop, 'db'>): Promise<HeldUnits> {
+export async function findHeldUnits(reader: StaffReader & Pick<Shop, 'db'>): Promise<HeldUnits> {
+  const { db } = reader
   const [totals, products, networks, phones] = await Promise.all([
     selectHeldTotals(db),
     selectHeldByProduct(db),
     selectHeldByNetwork(db),
     selectHeldByPhone(db),
   ])
-  return { ...totals, products, networks: networks.map(withTimes), phones: phones.map(withTimes) }
+  const wording = await staffWording(reader, products)
+  return {
+    ...totals,
+    products: products.map((held) => ({ ...held, name: recordName(held, wording) })),
+    networks: networks.map(withTimes),
+    phones: phones.map(withTimes),
+  }
 }
 
 /** The orders with a product that have not left the shop; none of a product that does not exist. */

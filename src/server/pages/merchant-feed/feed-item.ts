@@ -10,7 +10,7 @@ import {
   valueName,
   variantLabelIn,
   type Wording,
-} from '../../catalog/products/product-wording.ts'
+} from '../../catalog/products/wording/product-wording.ts'
 import { dealOfVariant, pricesDuring } from '../../catalog/products/variants/variant-prices.ts'
 import { storedText } from '../../platform/content-texts.ts'
 import { escapeMarkup } from '../../platform/http/errors/error-page.ts'

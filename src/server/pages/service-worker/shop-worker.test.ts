@@ -56,7 +56,7 @@ test('a product that was seen is a copy without scripts, marked with its time, l
   worker.cutLine()
   const copy = await worker.open(product)
   expect(copy).toContain('<b>Saved copy, 14:05</b>')
-  expect(copy).toContain('<button aria-disabled="true">')
+  expect(copy).toContain('<button type="button" aria-disabled="true">')
   expect(copy).not.toContain('cart()')
   await worker.send('message', { data: seen(product) })
   expect(await worker.open(`${product}?variant=1`)).toContain('Saved copy, 14:05')

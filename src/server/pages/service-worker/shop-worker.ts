@@ -160,11 +160,14 @@ export function shopWorker(
     await store(cache, seen.path, new Response(text, { headers }), options.maxPages)
   }
 
-  /** Buttons need them, so they are disabled, yet can be reached; links still lead to other pages. */
+  /**
+   * Buttons need them, so they are disabled, yet can be reached, and submit no form (of an attribute that comes
+   * twice the first counts); links still lead to other pages.
+   */
   function withoutScripts(html: string) {
     return html
       .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-      .replace(/<button\b/g, '<button aria-disabled="true"')
+      .replace(/<button\b/g, '<button type="button" aria-disabled="true"')
       .replace(
         '</head>',
         `<link rel="stylesheet" href="${styles}"><script src="${script}" defer></script></head>`,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
-import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
+import { allTags, concernsData, type CacheTag, type Invalidation } from './invalidation.ts'
 
 /** Reads of a replica, which may miss what was written a moment ago. */
 export interface DelayedReads {
@@ -42,6 +42,7 @@ export function createDelayedReads(options: DelayedReadsOptions): DelayedReads {
   let silentUntil = -Infinity
 
   invalidation.subscribe((tags) => {
+    if (!concernsData(tags)) return
     const now = performance.now()
     anyAt = now
     if (tags.includes(allTags) || invalidatedAt.size + tags.length > maxTracked) {

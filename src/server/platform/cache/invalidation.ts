@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { listenToChannel } from './pg-listener.ts'
@@ -10,6 +10,13 @@ import { listenToChannel } from './pg-listener.ts'
 export type CacheTag = string
 
 export const allTags: CacheTag = 'everything'
+
+/** Tags that only wake those who send: nothing in a cache is made from them. */
+const ofQueues = /^(?:jobs:|webhooks$|call-queue$)/
+
+/** Whether cached data may be made from some of these. */
+export const concernsData = (tags: readonly CacheTag[]): boolean =>
+  tags.some((tag) => !ofQueues.test(tag))
 
 export type InvalidationListener = (tags: readonly CacheTag[]) => void
 
@@ -109,10 +116,13 @@ export async function openInvalidation(options: InvalidationOptions): Promise<Op
 
   function sendSoon(): void {
     if (sending || unsent.size === 0) return
-    sending = send().finally(() => {
-      sending = undefined
-      sendSoon()
-    })
+    // One statement for all that a call announces after its commit.
+    sending = nextTurn()
+      .then(send)
+      .finally(() => {
+        sending = undefined
+        sendSoon()
+      })
   }
 
   async function send(): Promise<void> {

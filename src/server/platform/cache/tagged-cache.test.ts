@@ -58,6 +58,18 @@ test('a load from before an invalidation is neither cached nor joined after it',
   expect(cache.peek('lamp')?.text).toBe('new price')
 })
 
+test('a load that began before a job was announced is joined and cached', async () => {
+  const { invalidation, cache } = openCache()
+  const lamp = paused({ value: { text: 'price' }, tags: ['product:1'], bytes: 10 })
+  const first = cache.get('lamp', lamp.load)
+  invalidation.invalidate(['jobs:send-mail', 'webhooks', 'call-queue'])
+  const second = cache.get('lamp', () => Promise.reject(new Error('loaded again')))
+  lamp.goOn()
+
+  expect([(await first).text, (await second).text]).toEqual(['price', 'price'])
+  expect(cache.peek('lamp')?.text).toBe('price')
+})
+
 test('a load from before an invalidation of everything is not cached', async () => {
   const { invalidation, cache } = openCache()
   const old = paused({ value: { text: 'old price' }, tags: ['product:1'], bytes: 10 })

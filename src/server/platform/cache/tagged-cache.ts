@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { DelayedReads } from './delayed-reads.ts'
-import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
+import { allTags, concernsData, type CacheTag, type Invalidation } from './invalidation.ts'
 
 export interface CacheLoad<V> {
   value: V
@@ -86,6 +86,7 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
   }
 
   options.invalidation.subscribe((tags) => {
+    if (!concernsData(tags)) return
     joinable.clear()
     for (const { invalidated } of pendingLoads) for (const tag of tags) invalidated.add(tag)
     if (tags.includes(allTags)) return entries.clear()

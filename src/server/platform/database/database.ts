@@ -19,6 +19,8 @@ export type Db = Omit<NodePgDatabase, 'insert' | 'update' | 'delete' | 'transact
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0] & {
   $client: PoolClient
   actor: Actor
+  /** Called in order once the whole transaction has committed; not where the answer to the commit was lost. */
+  afterCommit: (() => void)[]
 }
 
 /** For statements that are each a transaction of their own, or part of an open one. */
@@ -194,7 +196,8 @@ export function joinTransaction(tx: Tx): Db {
 
 /** A joined operation that fails takes back what it wrote, so that what follows may still read. */
 function inSavepoint<T>(outer: Tx, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return outer.transaction((tx) => work(Object.assign(tx, { $client: outer.$client, actor })))
+  const { $client, afterCommit } = outer
+  return outer.transaction((tx) => work(Object.assign(tx, { $client, actor, afterCommit })))
 }
 
 /** drizzle's `db.transaction` leaks a connection that fails at `begin`. */
@@ -203,11 +206,13 @@ async function onOneConnection<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await db.$client.connect()
+  const afterCommit: Tx['afterCommit'] = []
   let timeout: unknown
+  let result: T
   try {
-    const result = await drizzle(client).transaction(async (tx) => {
+    result = await drizzle(client).transaction(async (tx) => {
       try {
-        return await work(Object.assign(tx, { $client: client, actor }))
+        return await work(Object.assign(tx, { $client: client, actor, afterCommit }))
       } catch (error) {
         if (isQueryTimeout(error)) {
           timeout = error
@@ -217,14 +222,15 @@ async function onOneConnection<T>(
         throw error
       }
     })
-    client.release()
-    return result
   } catch (error) {
     // The pool may not have noticed yet that the connection is closing.
     client.release(isDatabaseUnavailable(error))
     // A database that hangs is not tried again, as after a rollback that found no connection.
     throw timeout ?? error
   }
+  client.release()
+  for (const call of afterCommit) call()
+  return result
 }
 
 /** A LIKE pattern that matches values containing the text; its wildcards are escaped. */

@@ -88,7 +88,7 @@ async function runMigrations(
   return migrations.at(-1)?.folderMillis ?? newest ?? 0
 }
 
-const maxAttempts = 5
+const maxAttempts = 20
 
 /** A shop that sells meanwhile may lock the tables of a migration the other way round. */
 async function repeatAfterConflicts(migrate: () => Promise<void>): Promise<void> {

@@ -46,6 +46,8 @@ export interface CallerLookup {
   guestById(guestId: string): { guestId: string; guestKey: string } | null
   /** Whether the phone or the e-mail is the caller's, by an order of the account or device, or by the account. */
   isKnownBuyer(caller: Caller, contact: BuyerContact): Promise<boolean>
+  /** Whether the caller's browser has signed in to the account of this e-mail. */
+  isKnownBrowser(caller: Caller, email: string | null): Promise<boolean>
 }
 
 /** How a call names a buyer. */

@@ -96,15 +96,17 @@ export async function createHttpServer(
   server.decorateRequest('caller')
   server.decorateRequest('network')
   observeRequests(server, metrics)
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, next) => {
     // A client that has reset its connection has no address; Node remembers one that was read once.
-    if (request.socket.remoteAddress === undefined) throw brokenOff()
+    if (request.socket.remoteAddress === undefined) return next(brokenOff())
     limitBodyTime(request.raw, reply.raw, usualTimeoutMs)
+    next()
   })
   if (settings.trustProxy === false) noticeProxy(server, onWarning)
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, next) => {
     reply.header('X-Request-Id', request.id)
     if (isDraining()) reply.header('Connection', 'close')
+    next()
   })
   addSecurityHeaders(server, { isHttps: settings.publicUrl?.startsWith('https:') === true })
   if (overloadLimit) {
@@ -139,10 +141,12 @@ function isDecodable(path: string): boolean {
 /** Clients may send the header too: it proves nothing, and is noticed once. */
 function noticeProxy(server: HttpServer, onWarning: (sentence: string) => void): void {
   let isNoticed = false
-  server.addHook('onRequest', async (request) => {
-    if (isNoticed || request.headers['x-forwarded-for'] === undefined) return
-    isNoticed = true
-    request.log.warn(shopWarningTexts.en.proxy)
-    onWarning(shopWarningTexts.en.proxy)
+  server.addHook('onRequest', (request, _reply, next) => {
+    if (!isNoticed && request.headers['x-forwarded-for'] !== undefined) {
+      isNoticed = true
+      request.log.warn(shopWarningTexts.en.proxy)
+      onWarning(shopWarningTexts.en.proxy)
+    }
+    next()
   })
 }

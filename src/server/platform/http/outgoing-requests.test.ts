@@ -7,7 +7,7 @@ import { createOutgoingRequests, isPublicAddress } from './outgoing-requests.ts'
 
 const guarded = createOutgoingRequests({ allowsPrivate: false })
 const open = createOutgoingRequests({ allowsPrivate: true })
-const limits = { timeoutMs: 2000, maxBytes: 1000 }
+const limits = { timeoutMs: 10_000, maxBytes: 1000 }
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)

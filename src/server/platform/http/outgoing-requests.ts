@@ -1,7 +1,7 @@
 import { lookup as systemLookUp, type LookupAddress } from 'node:dns'
 import * as http from 'node:http'
 import * as https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Why a URL is not requested: it is none, is not https, has no address, or one that is not public. */
@@ -49,6 +49,11 @@ export interface OutgoingRequests {
    * Node throws when there is no response in time.
    */
   send(url: string, request: OutgoingRequest): Promise<OutgoingResponse>
+  /**
+   * Opens a connection for another protocol than http, to an address that was checked in the same way. Throws
+   * RefusedUrlError, and what Node throws when nobody answers in time.
+   */
+  connect(to: { host: string; port: number; timeoutMs: number }): Promise<Socket>
 }
 
 interface OutgoingOptions {
@@ -126,6 +131,22 @@ export function createOutgoingRequests({
       })
       const read = await readUpTo(response, maxBytes, ends)
       return { status: response.statusCode ?? 0, headers: response.headers, ...read }
+    },
+    async connect({ host, port, timeoutMs }) {
+      if (isIP(host) !== 0 && !isAllowed(host)) throw new RefusedUrlError('private')
+      const socket = connect({ host, port, lookup: lookUpAllowed })
+      const timeout = new DOMException('no connection in time', 'TimeoutError')
+      // Not the signal of `connect`, which would end the connection later too.
+      const timer = setTimeout(() => socket.destroy(timeout), timeoutMs)
+      try {
+        await new Promise<void>((resolve, reject) => {
+          socket.once('connect', resolve)
+          socket.once('error', reject)
+        })
+      } finally {
+        clearTimeout(timer)
+      }
+      return socket
     },
   }
 }

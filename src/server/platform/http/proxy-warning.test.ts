@@ -8,7 +8,7 @@ const forwarded = { 'x-forwarded-for': '203.0.113.1' }
 async function warningsOf(open: TestShop): Promise<string[]> {
   const { warnings = [] } = (await open.app.inject('/ready')).json<{ warnings?: string[] }>()
   const token = await signInAdministrator(open)
-  const { body } = await call(open.app, 'GET /admin/stats', { token })
+  const { body } = await call(open.app, 'GET /admin/today', { token })
   expect(body.warnings).toEqual(warnings)
   return warnings
 }

@@ -119,6 +119,8 @@ function registerEndpoint(
 ): void {
   const [method, path] = key.split(' ') as [Method, string]
   const sendEvents = endpoint.events && endStreamsAtClose(server)
+  const { responseCache } = server
+  const isPublic = isPublicRead({ key, endpoint })
   const addRoute = (scope: HttpServer) =>
     scope.route({
       method,
@@ -128,9 +130,12 @@ function registerEndpoint(
       config: { described: { key, endpoint } },
       // Before parsing: a call rejected here costs neither its body nor, for a limit, a statement.
       onRequest: async (request, reply) => {
+        const cached = isPublic && responseCache.answerOf(request.url)
+        // It costs less than to find out who asks, and is not counted.
+        if (cached) return sendCached(request, reply, cached)
         // Cached responses, which are the same for everybody, replace it.
         reply.header('Cache-Control', personal)
-        if (isPublicRead({ key, endpoint })) rejectUnknownLanguage(request)
+        if (isPublic) rejectUnknownLanguage(request)
         if (endpoint.limit) rejectEarly(limits, endpoint.limit, request)
         request.caller = await repeatOnce(() => authenticate(request, endpoint, callers))
         if (endpoint.streamedBytes !== undefined) request.raw.bodyTimeoutMs = uploadTimeoutMs
@@ -200,7 +205,10 @@ function registerEndpoint(
   }
 
   async function send(reply: FastifyReply, request: FastifyRequest, result: HandlerResult) {
-    if ('response' in result) return sendCached(request, reply, result.response)
+    if ('response' in result) {
+      if (isPublic) responseCache.rememberUrl(request.url, result.key)
+      return sendCached(request, reply, result.response)
+    }
     if (sendEvents) return sendEvents(reply, result.body as EventStream)
     if (endpoint.file) return sendFile(reply, endpoint.file, result.body as FileResult)
     return reply.code(result.status).send(result.body)

@@ -32,6 +32,7 @@ test('a file that is read while it is sent has its turn until then', async () =>
       customerByToken: async () => null,
       guestById: () => null,
       isKnownBuyer: async () => false,
+      isKnownBrowser: async () => false,
     },
     limits: { rateLimits: shop.rateLimits, networkKey: shop.keys.clientNetworks },
   })

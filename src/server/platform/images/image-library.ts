@@ -213,7 +213,8 @@ export function createImageLibrary({
   return {
     async storeOriginal(original) {
       const key = originalKey(original.id)
-      if ((await storage.read(key)) === null) await storage.write(key, original.bytes)
+      const { bytes, file } = original
+      if ((await storage.read(key)) === null) await storage.write(key, bytes, file)
     },
     async readVariant(pictureId, wanted, format, reader) {
       const width = storedWidth(wanted, await widthsOf(pictureId))

@@ -11,6 +11,8 @@ export interface OriginalImage {
   /** A few pixels as data URL, shown blurred while the image loads. */
   placeholder: string
   bytes: Buffer
+  /** A file of the project with these bytes. */
+  file?: string
   /** Every size is made soon after it is stored; otherwise each at its first request. */
   isResizedAtOnce: boolean
 }

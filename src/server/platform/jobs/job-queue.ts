@@ -1,4 +1,5 @@
 import { PgBoss, type Job, type QueueOptions } from 'pg-boss'
+import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
 import type { Tx } from '../database/database.ts'
 
 /** Work done after the request that causes it. `Payloads` maps each kind of job to its payload. */
@@ -31,8 +32,6 @@ export interface JobQueueSettings {
   name: string
   /** How many jobs each process does at once; one by default. */
   concurrency?: number
-  /** How soon a new job is seen when none waits, in seconds; half a second by default. */
-  pollSeconds?: number
   /** Where it differs from the other kinds. */
   policy?: JobPolicy
 }
@@ -43,6 +42,8 @@ export interface JobQueueOptions<Payloads> {
   /** False in a process that only enqueues: it neither sets and runs schedules nor maintains the queue. */
   isWorker: boolean
   onError: (error: unknown) => void
+  /** Tells the workers of every process of new jobs; without it they look for them every half second. */
+  invalidation?: Pick<Invalidation, 'invalidate' | 'subscribe'> | undefined
   /** One queue for each kind of job, so that none waits behind another kind. */
   queues: { readonly [K in keyof Payloads & string]: JobQueueSettings }
   /** Kinds without a payload that run on a schedule, in one of the shop's processes. */
@@ -78,9 +79,22 @@ const heartbeatSeconds = 20
 const heartbeatRefreshSeconds = 5
 const lookForLostJobsSeconds = 15
 
+/**
+ * Seconds between two looks at a queue whose new jobs are announced. The looks find the others: jobs that were
+ * due later, are tried again, are scheduled, or whose announcement was lost.
+ */
+const usualPollSeconds = 15
+const pollSecondsUntold = 0.5
+
+/** Invalidated by new jobs of a queue. */
+const tagOf = (queue: string): CacheTag => `jobs:${queue}`
+
 /** Completed jobs are of no use; looking for lost ones reads them too. */
 const deleteAfterSeconds = 24 * 3600
 const deleteEverySeconds = 3600
+
+/** At most so long an announced job waits for others. */
+const wakeMs = 100
 
 /** A server that hangs must not hang the queue when it is back. */
 const queryTimeoutMs = 60_000
@@ -90,6 +104,7 @@ export async function createJobQueue<Payloads>({
   url,
   isWorker,
   onError,
+  invalidation,
   queues,
   schedules,
 }: JobQueueOptions<Payloads>): Promise<RunningJobQueue<Payloads>> {
@@ -128,16 +143,39 @@ export async function createJobQueue<Payloads>({
     else await boss.schedule(name, cron, {}, { tz: timeZone })
   }
 
-  async function workOn<K extends Kind>(kind: K, handle: JobHandlers<Payloads>[K]) {
-    const { name, concurrency = 1, pollSeconds = 0.5 } = queues[kind]
-    const workOptions = {
-      pollingIntervalSeconds: pollSeconds,
-      heartbeatRefreshSeconds,
-      ...fetchingOf(concurrency),
+  const workers = new Map<CacheTag, string[]>()
+  const announced = new Set<string>()
+  let waking: NodeJS.Timeout | undefined
+  function wakeAnnounced(): void {
+    waking = undefined
+    for (const id of announced) boss.notifyWorker(id)
+    announced.clear()
+  }
+  const unsubscribe = invalidation?.subscribe((tags) => {
+    for (const tag of tags.includes(allTags) ? workers.keys() : tags) {
+      for (const id of workers.get(tag) ?? []) announced.add(id)
     }
-    await boss.work<Payloads[K]>(name, workOptions, async (jobs) => {
-      await Promise.all(jobs.map((job) => settle(name, job, handle)))
-    })
+    // In a rush of orders a worker looks for them together.
+    if (announced.size > 0) waking ??= setTimeout(wakeAnnounced, wakeMs)
+  })
+
+  async function workOn<K extends Kind>(kind: K, handle: JobHandlers<Payloads>[K]) {
+    const { name, concurrency = 1 } = queues[kind]
+    const pollingIntervalSeconds = invalidation ? usualPollSeconds : pollSecondsUntold
+    const ids: string[] = []
+    workers.set(tagOf(name), ids)
+    for (const batchSize of batchesOf(concurrency)) {
+      const workOptions = { pollingIntervalSeconds, heartbeatRefreshSeconds, batchSize }
+      const id = await boss.work<Payloads[K]>(name, workOptions, async (jobs) => {
+        const settled = await Promise.allSettled(jobs.map((job) => settle(name, job, handle)))
+        // More may wait than one batch.
+        if (jobs.length === batchSize) boss.notifyWorker(id)
+        // Only now: pg-boss fails all that are not settled yet.
+        const failed = settled.find((each) => each.status === 'rejected')
+        if (failed) throw failed.reason
+      })
+      ids.push(id)
+    }
   }
 
   /** Each job is settled when it ends, not with its batch: a crash repeats as few as possible. */
@@ -156,11 +194,16 @@ export async function createJobQueue<Payloads>({
       const { name } = queues[kind]
       const jobs = payloads.map((payload) => ({ data: payload as object, startAfter }))
       await boss.insert(name, jobs, { db: inTransactionOf(tx, `insert_jobs_${name}`) })
+      if (startAfter === 0) tx.afterCommit.push(() => invalidation?.invalidate([tagOf(name)]))
     },
     async work(handlers) {
       for (const kind of kinds) await workOn(kind, handlers[kind])
     },
-    stop: () => boss.stop({ graceful: true, timeout: 25_000, close: true }),
+    async stop() {
+      unsubscribe?.()
+      clearTimeout(waking)
+      await boss.stop({ graceful: true, timeout: 25_000, close: true })
+    },
   }
 }
 
@@ -169,18 +212,11 @@ function differs(stored: QueueOptions, wanted: QueueOptions): boolean {
   return names.some((name) => stored[name] !== wanted[name])
 }
 
-/**
- * pg-boss fetches on without a pause only while it gets full batches of more than one. Two fetch in
- * turn where it matters, so that one slow job does not stop the others.
- */
-function fetchingOf(concurrency: number) {
-  if (concurrency === 1) return { batchSize: 1 }
-  const localConcurrency = 2
-  return {
-    localConcurrency,
-    batchSize: Math.max(2, Math.ceil(concurrency / localConcurrency)),
-    burstWhenBatchFull: true,
-  }
+/** Two workers fetch in turn where it matters, so that one slow job does not stop the others. */
+function batchesOf(concurrency: number): number[] {
+  if (concurrency === 1) return [1]
+  const half = Math.ceil(concurrency / 2)
+  return [half, half]
 }
 
 /** Enqueueing one kind of job is always the same statement, so it is prepared by name. */

@@ -5,15 +5,17 @@ import type { Metrics } from './metrics.ts'
 export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
   server.decorate('metrics', metrics)
   server.decorateRequest('pageRoute')
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, next) => {
     // A stream lasts as long as its page is open.
-    if (request.routeOptions.config.described?.endpoint.events) return
-    metrics.served({
-      method: request.method,
-      route: routeLabel(request),
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    })
+    if (!request.routeOptions.config.described?.endpoint.events) {
+      metrics.served({
+        method: request.method,
+        route: routeLabel(request),
+        status: reply.statusCode,
+        seconds: reply.elapsedTime / 1000,
+      })
+    }
+    next()
   })
 }
 

@@ -62,13 +62,14 @@ export function withinPolicy<T>(
 
 /**
  * Counts a call as its endpoint declares. Throws 429 `too_many_requests`. What others have tried with a
- * phone, an e-mail or a number, or from the same network, does not lock out a caller who is known by it.
+ * phone, an e-mail or a number, or from the same network, does not lock out a caller who is known by it; an
+ * order proves no e-mail, so at sign-in only browsers are known that have signed in.
  */
 export async function countCall(
   { rateLimits }: EndpointLimits,
-  { policy, phone, email, number }: EndpointLimit,
+  { policy, phone, email, signInEmail, number }: EndpointLimit,
   { caller, body, network }: FastifyRequest,
-  { isKnownBuyer }: Pick<CallerLookup, 'isKnownBuyer'>,
+  { isKnownBuyer, isKnownBrowser }: Pick<CallerLookup, 'isKnownBuyer' | 'isKnownBrowser'>,
 ): Promise<CountedCall> {
   const own = {
     network,
@@ -84,7 +85,10 @@ export async function countCall(
     return await rateLimits.count(policy, { ...own, ...contact, ...numbered })
   } catch (error) {
     const isOver = error instanceof DomainError && error.code === 'too_many_requests'
-    if (!isOver || !(await isKnownBuyer(caller, contact))) throw error
+    if (!isOver) throw error
+    const account = signInEmail === undefined ? null : textAt(body, signInEmail)
+    const isKnown = (await isKnownBuyer(caller, contact)) || (await isKnownBrowser(caller, account))
+    if (!isKnown) throw error
     return rateLimits.count(policy, { ...own, isKnown: true })
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { DelayedReads } from '../cache/delayed-reads.ts'
 import { type Metrics, noMetrics } from '../metrics/metrics.ts'
@@ -13,6 +14,7 @@ import {
 /** A response from the cache; `B` is the type of its JSON body, for the compiler alone. */
 export interface CachedAnswer<B = never> {
   response: CachedResponse
+  key: string
   body?: B
 }
 
@@ -28,6 +30,10 @@ export interface ResponseCache {
     key: string,
     load: () => Promise<{ body: B; tags: readonly CacheTag[] }>,
   ): Promise<CachedAnswer<B>>
+  /** Remembers under which URL a public read was answered from this key. */
+  rememberUrl(url: string, key: string): void
+  /** The answer to the public read at this URL, where one is cached: the same for everybody. */
+  answerOf(url: string): CachedResponse | undefined
   /** A page, or the data of one; cached only when its status is 200. */
   page(key: string, load: () => Promise<PageLoad>): Promise<CachedResponse>
   /** Whether `page` would not have to load this one. */
@@ -40,6 +46,8 @@ const jsonHeaders = [['Content-Type', 'application/json; charset=utf-8']] as con
 const maxApiBytes = 12 * 1024 * 1024
 const maxPageBytes = 24 * 1024 * 1024
 const ttlMs = 30_000
+/** Keys may be asked for in many ways, by parameters that mean nothing too. */
+const maxUrlCharacters = 1024 * 1024
 
 export function createResponseCache(
   invalidation: Invalidation,
@@ -59,6 +67,12 @@ export function createResponseCache(
     ttlMs,
   })
 
+  const keysByUrl = new LRUCache<string, string>({
+    maxSize: maxUrlCharacters,
+    maxEntrySize: 1000,
+    sizeCalculation: (key, url) => key.length + url.length,
+  })
+
   return {
     async json(key, load) {
       metrics.cacheRead('api', api.peek(key) !== undefined)
@@ -67,7 +81,16 @@ export function createResponseCache(
         const value = createCachedResponse(200, jsonHeaders, Buffer.from(JSON.stringify(body)))
         return { value, tags, bytes: responseBytes(value) }
       })
-      return { response }
+      return { response, key }
+    },
+    rememberUrl(url, key) {
+      keysByUrl.set(url, key)
+    },
+    answerOf(url) {
+      const key = keysByUrl.get(url)
+      const response = key === undefined ? undefined : api.peek(key)
+      if (response) metrics.cacheRead('api', true)
+      return response
     },
     page(key, load) {
       metrics.cacheRead('pages', pages.peek(key) !== undefined)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { createLruCache } from '../cache/lru-cache.ts'
 import {
   encodedBody,
   etagOf,
@@ -38,16 +39,23 @@ interface EncodingNegotiator {
   encoding(available: readonly string[], options: { preferred: string[] }): string | undefined
 }
 
+/** Browsers send few different headers. */
+const encodings = createLruCache<ContentEncoding>(100)
+
 /** The encoding that the client prefers; brotli if it accepts several equally. */
 function negotiateEncoding(
   response: CachedResponse,
   acceptEncoding: string | undefined,
 ): ContentEncoding {
   if (acceptEncoding === undefined || !isCompressible(response)) return 'identity'
+  const before = encodings.get(acceptEncoding)
+  if (before) return before
   const headers = { 'accept-encoding': acceptEncoding }
   const negotiator: EncodingNegotiator = new Negotiator({ headers })
   const chosen = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
-  return chosen === 'br' || chosen === 'gzip' ? chosen : 'identity'
+  const encoding = chosen === 'br' || chosen === 'gzip' ? chosen : 'identity'
+  encodings.set(acceptEncoding, encoding)
+  return encoding
 }
 
 declare module 'fastify' {

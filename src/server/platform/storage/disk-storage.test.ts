@@ -1,4 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, rmdir, utimes, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -35,6 +45,23 @@ test('a file is read with exactly its bytes, and an empty one counts as missing'
   expect(await storage.read('a/none.webp')).toBeNull()
 })
 
+test('a file of the project is shared instead of copied, and a later write leaves it as it is', async () => {
+  const { folder, storage } = await openFolder()
+  const file = join(folder, 'photograph.webp')
+  await writeFile(file, 'photograph')
+  await storage.write('a/master.webp', Buffer.from('photograph'), file)
+  expect((await stat(join(folder, 'a/master.webp'))).ino).toBe((await stat(file)).ino)
+  await storage.write('a/master.webp', Buffer.from('another'))
+  expect(await readFile(file, 'utf8')).toBe('photograph')
+})
+
+test('a file that cannot be shared is written', async () => {
+  const { folder, storage } = await openFolder()
+  const file = join(folder, 'none.webp')
+  await storage.write('a/master.webp', Buffer.from('photograph'), file)
+  expect((await storage.read('a/master.webp'))?.toString()).toBe('photograph')
+})
+
 test('a write that fails leaves no draft behind', async () => {
   const { folder, storage } = await openFolder()
   await mkdir(join(folder, 'a/800.webp'), { recursive: true })
@@ -59,18 +86,21 @@ test('the draft of a crashed writer is deleted after an hour, a recent one stays
 
 test('a folder that is deleted meanwhile is recreated for the file', async () => {
   const { folder, storage } = await openFolder()
+  const state = { writing: 4 }
   const writers = Array.from({ length: 4 }, async (_, writer) => {
     for (let at = 0; at < 200; at += 1) {
       await storage.write(`share/one/${writer}-${at}.jpg`, Buffer.from('card'))
     }
+    state.writing -= 1
   })
-  const state = { areWriting: true }
-  const written = Promise.all(writers).finally(() => (state.areWriting = false))
-  while (state.areWriting) {
-    await storage.deleteFolder('share/one')
-    await rmdir(join(folder, 'share')).catch(() => undefined)
+  const deleting = async () => {
+    while (state.writing > 0) {
+      // Writers may fill the folder faster than it is emptied.
+      await storage.deleteFolder('share/one').catch(() => undefined)
+      await rmdir(join(folder, 'share')).catch(() => undefined)
+    }
   }
-  await written
+  await Promise.all([...writers, deleting()])
   await storage.write('share/one/last.jpg', Buffer.from('card'))
   expect((await storage.read('share/one/last.jpg'))?.toString()).toBe('card')
 })

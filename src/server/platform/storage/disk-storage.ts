@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isFileMissing, nullIfMissing } from '../files.ts'
 
@@ -7,8 +7,11 @@ import { isFileMissing, nullIfMissing } from '../files.ts'
 export interface FileStorage {
   /** The whole file; null when it is missing or empty, as only a failed write leaves it. */
   read(key: string): Promise<Buffer | null>
-  /** Atomic: readers find the new file complete or not at all, also after a power failure. */
-  write(key: string, bytes: Buffer): Promise<void>
+  /**
+   * Atomic: readers find the new file complete or not at all, also after a power failure. `file` of this machine
+   * has the same bytes and is never written again: a folder shares it where it can.
+   */
+  write(key: string, bytes: Buffer, file?: string): Promise<void>
   deleteFolder(folder: string): Promise<void>
   /** Deletes temporary files that crashed writers left. */
   deleteStaleTempFiles(now: Date): Promise<void>
@@ -30,11 +33,12 @@ export function openDiskStorage(folder: string): FileStorage {
       const bytes = await nullIfMissing(readFile(join(folder, key)))
       return bytes === null || bytes.length === 0 ? null : bytes
     },
-    async write(key, bytes) {
+    async write(key, bytes, file) {
       const draft = join(drafts, `${process.pid}.${randomBytes(6).toString('hex')}`)
       await mkdir(drafts, { recursive: true })
       try {
-        await writeFile(draft, bytes, { flush: true })
+        const isLinked = file !== undefined && (await tryToLink(file, draft))
+        if (!isLinked) await writeFile(draft, bytes, { flush: true })
         await move(draft, join(folder, key))
       } finally {
         await rm(draft, { force: true })
@@ -52,6 +56,14 @@ export function openDiskStorage(folder: string): FileStorage {
       }
     },
   }
+}
+
+/** Not on another file system, nor where the system lets nobody link what is another user's. */
+async function tryToLink(file: string, draft: string): Promise<boolean> {
+  return link(file, draft).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function move(draft: string, file: string): Promise<void> {

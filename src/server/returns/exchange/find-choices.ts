@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { ExchangeChoice } from '#shared/returns/return-schemas.ts'
 import { wordingIn } from '../../catalog/glossary/glossary.ts'
 import { findPurchasables } from '../../catalog/products/find-products.ts'
-import { variantLabelIn } from '../../catalog/products/product-wording.ts'
+import { variantLabelIn } from '../../catalog/products/wording/product-wording.ts'
 import type { Shop } from '../../shop.ts'
 import type { ItemRow } from '../return-queries.ts'
 

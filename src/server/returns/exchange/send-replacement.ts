@@ -11,7 +11,7 @@ import { returnTexts } from '#shared/returns/return-texts.ts'
 import { isMoneyMethod } from '#shared/returns/returns.ts'
 import type { Glossary } from '../../catalog/catalog-cache.ts'
 import { findGlossary } from '../../catalog/glossary/glossary.ts'
-import type { Wording } from '../../catalog/products/product-wording.ts'
+import type { Wording } from '../../catalog/products/wording/product-wording.ts'
 import type { PhoneTerms } from '../../orders/by-phone/phone-terms.ts'
 import type { Buyer } from '../../orders/placing/buyer.ts'
 import {

@@ -4,6 +4,7 @@ import { call, countByStatus } from '../../../../tests/support/fixtures/order-ca
 import { openReturnShop } from '../../../../tests/support/fixtures/returns.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedReturns } from '../../../../tests/support/fixtures/tracked-returns.ts'
+import { serials } from '../../../../tests/support/fixtures/tracked-shop.ts'
 
 type Staff = Awaited<ReturnType<typeof openReturnShop>>['staff']
 
@@ -116,5 +117,31 @@ test('units with numbers are cleared by their numbers, and come back by them', a
   expect(await statusOf('s2')).toBe('returned')
   await clear(faulty._id, { to: 'nowhere', numbers: ['S3'], reason: 'Burnt' })
   expect(await statusOf('s3')).toBe('scrapped')
+  await assertStockInvariants(shop.db)
+})
+
+test('a unit with a number that is cleared while none are kept is known when they begin again', async () => {
+  const open = await openTrackedReturns()
+  const { shop, deliver, received, statusOf, send, setTracks, number } = open
+  const { list, clear } = faultyCalls((method, path, body) =>
+    send(method as 'POST', path, body ?? {}),
+  )
+  const bought = await deliver('delivered', 's1', 's2', 's3', 's4')
+  const lines = [{ itemId: bought.items[0]?._id, quantity: 2, reason: 'faulty' }]
+  const { inspect } = await received(bought._id, { kind: 'return', lines })
+  await inspect({ faulty: 2, faultyNumbers: ['s1', 's2'] })
+  expect((await setTracks('none')).status).toBe(200)
+  const [faulty] = await list()
+  expect(faulty).toMatchObject({ units: 2, numbers: ['S1', 'S2'] })
+  expect((await clear(faulty._id, { to: 'stock' })).body.message).toBe('Choose 1 of the numbers')
+  expect((await clear(faulty._id, { to: 'stock', numbers: ['S1'] })).status).toBe(200)
+  expect((await setTracks('serial')).status).toBe(200)
+  await assertStockInvariants(shop.db)
+  // It lies among the units that get their numbers now.
+  expect((await number(serials('s1'))).status).toBeLessThan(300)
+  expect(await statusOf('s1')).toBe('in_stock')
+  const last = { to: 'nowhere', shown: 1, numbers: ['S2'], reason: 'Burnt' }
+  expect((await clear(faulty._id, last)).status).toBe(200)
+  expect(await list()).toEqual([])
   await assertStockInvariants(shop.db)
 })

@@ -38,7 +38,7 @@ test('the table has the returns that the filters list, and the audit log says wh
   expect(filters).toEqual(['', 'status=inspected'])
 })
 
-test('the dashboard has the units returned of those delivered by product, refused parcels and old orders apart', async () => {
+test('the report has the units returned of those delivered by product, refused parcels and old orders apart', async () => {
   const { order, inspected, openFor, step, inspect, staff, lamp, shop } = await openReturnShop()
   const rates = async () => (await staff('GET', '/admin/return-rates')).body.products
   await inspected(await order(), [0, 1])

@@ -4,7 +4,7 @@ import { stockTags } from '../../catalog/catalog-cache.ts'
 import { repricingTags } from '../../flash-deals/deal-prices.ts'
 import { rejectBlocked } from '../../orders/actions/reject-blocked.ts'
 import { changedStatusTags, changeStatusIn } from '../../orders/change-order-status.ts'
-import { findHeldUnits } from '../../orders/held-units.ts'
+import { findHeldUnits, takeFrom } from '../../orders/held-units.ts'
 import { staffIdOf } from '../../platform/actor.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -46,7 +46,7 @@ export async function inspectUnits(
     await updateLine(tx, lineId, { good, faulty, missing, stockItemId })
   }
   const isRefused = kind === refusedAtDoor
-  const returnedUnits = await findReturnedUnits(tx, lines)
+  const returnedUnits = await findReturnedUnits(tx, { orderId, isRefused }, lines)
   await rejectClaimed(tx, shop, orderId, lines)
   const tags: CacheTag[] = []
   if (isRefused) {
@@ -57,13 +57,15 @@ export async function inspectUnits(
     const cancelled = await changeStatusIn(tx, shop, { ...change, reason, by: 'return' })
     tags.push(...changedStatusTags(cancelled))
   }
-  const inStock = unitsOf(lines, ({ good }) => (isRefused ? 0 : good))
-  const lost = unitsOf(lines, ({ faulty, missing }) => (isRefused ? faulty + missing : 0))
+  const unitsOf = (state: keyof FoundLine['unitsAt']) =>
+    lines.flatMap(({ unitsAt }) => unitsAt[state])
+  const inStock = isRefused ? [] : unitsOf('good')
+  const lost = isRefused ? [...unitsOf('faulty'), ...unitsOf('missing')] : []
   const reference = { reason: 'return', referenceId: id } as const
   const moves = { released: inStock, taken: lost }
   const { tooFew, availabilityChanged } = await exchangeStock(tx, moves, reference)
   if (tooFew.length > 0) throw new Error('the units of a return were not in stock')
-  const faultyUnits = unitsByStockItem(unitsOf(lines, ({ faulty }) => faulty)).map((units) => ({
+  const faultyUnits = unitsByStockItem(unitsOf('faulty')).map((units) => ({
     id: newId(),
     ...units,
     referenceId: id,
@@ -124,44 +126,41 @@ async function foundLines(
     tx,
     sold.map(({ productId }) => productId),
   )
-  const itemIds =
+  // The cancelled order gives its units back to where it took them from, which may be several stock items.
+  const unitsOfItems =
     kind === refusedAtDoor
-      ? await releasedTo(tx, orderId, [...items.values()])
-      : await stockItemsOf(tx, sold)
-  return inspected.map((line) => ({ ...line, stockItemId: itemIds.get(line.item.id) ?? null }))
+      ? await findHeldUnits(tx, orderId, [...items.values()])
+      : await findSoldUnits(tx, sold)
+  return inspected.map((line) => {
+    const units = unitsOfItems.get(line.item.id) ?? []
+    const stockItemId = units[0]?.stockItemId ?? null
+    return { ...line, stockItemId, unitsAt: partUnits(line, units) }
+  })
 }
 
-type StockItemIds = ReadonlyMap<string, string | null>
-
-/** Where the cancelled order gives the units of its items back to. */
-async function releasedTo(
-  tx: Tx,
-  orderId: string,
-  items: readonly ItemRow[],
-): Promise<StockItemIds> {
-  const held = await findHeldUnits(tx, orderId, items)
-  return new Map([...held].map(([itemId, units]) => [itemId, units[0]?.stockItemId ?? null]))
-}
-
-/** The stock items of what was sold, by item of the order. */
-async function stockItemsOf(
+/** Units of what was sold at the stock items that hold them, by item of the order. */
+async function findSoldUnits(
   tx: Tx,
   sold: readonly (ItemRow & { productId: string })[],
-): Promise<StockItemIds> {
+): Promise<ReadonlyMap<string, StockUnits[]>> {
   const stockItems = await selectStockItemsOfLines(tx, sold)
-  return new Map(sold.map(({ id: itemId }, at) => [itemId, stockItems[at] ?? null]))
+  return new Map(
+    sold.map(({ id: itemId, productId, quantity }, at) => {
+      const stockItemId = stockItems[at] ?? null
+      return [itemId, stockItemId === null ? [] : [{ productId, stockItemId, quantity }]]
+    }),
+  )
 }
 
-function unitsOf(
-  lines: readonly FoundLine[],
-  quantityOf: (line: FoundLine) => number,
-): StockUnits[] {
-  return lines.flatMap((line) => {
-    const quantity = quantityOf(line)
-    const { stockItemId, item } = line
-    if (quantity === 0 || stockItemId === null || item.productId === null) return []
-    return [{ productId: item.productId, stockItemId, quantity }]
-  })
+/** Parts the units of an item by what was found, those of the first stock item first. */
+function partUnits(
+  { good, faulty, missing }: FoundUnits,
+  units: readonly StockUnits[],
+): FoundLine['unitsAt'] {
+  const left = units.map((each) => ({ ...each }))
+  const faultyUnits = takeFrom(left, faulty)
+  const missingUnits = takeFrom(left, missing)
+  return { faulty: faultyUnits, missing: missingUnits, good: takeFrom(left, good) }
 }
 
 function everyLine(): DomainError {

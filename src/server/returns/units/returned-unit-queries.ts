@@ -33,6 +33,10 @@ async function selectUnits(
 export const selectReturnedUnits = (db: Tx | Db, orderId: string) =>
   selectUnits(db, orderId, returnStatusesThat('countsUnits'))
 
+/** These came back, and somebody has looked at them. */
+export const selectInspectedUnits = (db: Tx | Db, orderId: string) =>
+  selectUnits(db, orderId, returnStatusesThat('isInspected'))
+
 /** The money for these has gone back, by other returns than this one. */
 export const selectSettledUnits = (db: Tx | Db, { id, orderId }: ReturnRow) =>
   selectUnits(db, orderId, ['settled'], id)

@@ -8,8 +8,16 @@ import {
 } from '#shared/units/units.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
+import type { StockUnits } from '../../stock/stock.ts'
+import {
+  countUnnumberedInStock,
+  type NumberedUnit,
+  selectTrackings,
+  selectUnitsByNumbers,
+} from '../../units/unit-queries.ts'
 import { findUnitsOfItems, moveUnits, moveUnnumbered, unbindUnit } from '../../units/units.ts'
 import type { ItemRow } from '../return-queries.ts'
+import { selectInspectedUnits } from './returned-unit-queries.ts'
 
 export interface FoundUnits {
   lineId: string
@@ -21,15 +29,17 @@ export interface FoundUnits {
   faultyNumbers: readonly string[]
 }
 
-/** Inspection of a line, with the stock item of its units; null where the product is gone. */
+/** Inspection of a line, with the first stock item of its units; null where the product is gone. */
 export type FoundLine = FoundUnits & {
   /** Where the request has it. */
   at: number
   item: ItemRow
   stockItemId: string | null
+  /** The units by what they are, at the stock items that hold them. */
+  unitsAt: Record<'good' | 'faulty' | 'missing', StockUnits[]>
 }
 
-/** A unit with its number that left with an item of an order. */
+/** A unit with its number that left with an item of an order, or may have. */
 interface LeftUnit {
   id: string
   status: UnitStatus
@@ -46,24 +56,33 @@ export interface ReturnedUnits {
 }
 
 /**
- * Finds the returned units by their numbers: each must be one that left with the line, and every one that has
- * a number must be named. Throws `invalid` at the line, also for a unit that is in a claim.
+ * Finds the returned units by their numbers: each must be one that left with the line, and as many must be
+ * named as came more than the buyer had without one. Units of a refused parcel that left before they were
+ * scanned are in stock by their numbers: they may be named too. Throws `invalid` at the line, also for a unit
+ * that is in a claim.
  */
 export async function findReturnedUnits(
   tx: Tx,
+  { orderId, isRefused }: { orderId: string; isRefused: boolean },
   lines: readonly FoundLine[],
 ): Promise<ReturnedUnits[]> {
   const ids = lines.map(({ item }) => item.id)
   const ofItems = await findUnitsOfItems(tx, ids)
+  const cameBefore = await selectInspectedUnits(tx, orderId)
+  const inStock = isRefused ? await selectUnitsByNumbers(tx, typedNumbers(lines)) : []
+  const taken = new Set<string>()
   return lines.map((line) => {
-    const { at } = line
-    const left = (ofItems.get(line.item.id) ?? [])
+    const { at, item } = line
+    const left = (ofItems.get(item.id) ?? [])
       .filter(({ status }) => unitStatusTable[status].isWithBuyer)
       .map((unit) => ({ ...unit, numbers: listNumbers(unit.numbers) }))
-    const taken = new Set<string>()
+    const withBuyer = item.quantity - (cameBefore.get(item.id) ?? 0)
+    let unnumbered = Math.max(0, withBuyer - left.length)
+    const unscanned = unitsOnShelf(line, inStock)
     const idsOf = (numbers: readonly string[], field: string) =>
       numbers.map((number) => {
-        const unit = unitOf(left, number)
+        const known = unitOf(left, number)
+        const unit = known ?? (unnumbered > 0 ? unitOf(unscanned, number) : undefined)
         if (!unit || taken.has(unit.id)) {
           throw fieldError(`lines.${at}.${field}`, (language) =>
             returnTexts[language].otherUnit(number),
@@ -74,44 +93,76 @@ export async function findReturnedUnits(
             returnTexts[language].inClaim(number),
           )
         }
+        if (!known) unnumbered -= 1
         taken.add(unit.id)
         return unit.id
       })
     const good = idsOf(line.goodNumbers, 'goodNumbers')
     const faulty = idsOf(line.faultyNumbers, 'faultyNumbers')
-    requireNumbers(at, 'goodNumbers', good.length, line.good, left.length - faulty.length)
-    requireNumbers(at, 'faultyNumbers', faulty.length, line.faulty, left.length - good.length)
+    const needed = line.good + line.faulty - unnumbered
+    requireNumbers(at, 'goodNumbers', good.length, line.good, needed - faulty.length)
+    requireNumbers(at, 'faultyNumbers', faulty.length, line.faulty, needed - good.length)
     const others = left.flatMap(({ id }) => (taken.has(id) ? [] : [id]))
     return { line, good, faulty, others }
   })
 }
 
-/** Of `came` units as many have to be named as there are with numbers. */
+/** Of `came` units at most all are named, and as many as `needed`, if so many came. */
 function requireNumbers(
   at: number,
   field: string,
   named: number,
   came: number,
-  withNumbers: number,
+  needed: number,
 ): void {
-  const needed = Math.min(came, withNumbers)
-  if (named >= needed && named <= came) return
-  throw fieldError(`lines.${at}.${field}`, (language) => returnTexts[language].numbers(needed))
+  const least = Math.max(0, Math.min(came, needed))
+  if (named >= least && named <= came) return
+  throw fieldError(`lines.${at}.${field}`, (language) => returnTexts[language].numbers(least))
 }
 
+const bothReadings = (typed: string) => [normalizeNumber(typed), normalizeImei(typed)]
+
 function unitOf(left: readonly LeftUnit[], typed: string): LeftUnit | undefined {
-  const [serial, imei] = [normalizeNumber(typed), normalizeImei(typed)]
-  return left.find(({ numbers }) => numbers.includes(serial) || numbers.includes(imei))
+  const readings = bothReadings(typed)
+  return left.find(({ numbers }) => readings.some((number) => numbers.includes(number)))
+}
+
+const typedNumbers = (lines: readonly FoundLine[]) =>
+  lines.flatMap((line) => [...line.goodNumbers, ...line.faultyNumbers].flatMap(bothReadings))
+
+/** Units in stock where the cancelled order gives those of the line back to. */
+function unitsOnShelf(
+  { item, stockItemId }: FoundLine,
+  inStock: readonly NumberedUnit[],
+): LeftUnit[] {
+  return inStock.flatMap((unit) =>
+    unit.status === 'in_stock' &&
+    unit.productId === item.productId &&
+    unit.stockItemId === stockItemId
+      ? [{ id: unit.id, status: unit.status, numbers: listNumbers(unit.numbers) }]
+      : [],
+  )
 }
 
 /** The entry of faulty units of each stock item, which its numbered units name. */
 type FaultyIn = ReadonlyMap<string, string>
 
-const returnedIn = ({ stockItemId }: FoundLine, faultyIn: FaultyIn) => ({
-  status: 'returned' as const,
-  ...(stockItemId !== null && { stockItemId }),
-  takenOutIn: faultyIn.get(stockItemId ?? '') ?? null,
-})
+/** Numbered faulty units are counted by the entries of their line's stock items. */
+async function takeOutFaulty(
+  tx: Tx,
+  { line, faulty }: ReturnedUnits,
+  from: UnitStatus,
+  faultyIn: FaultyIn,
+): Promise<void> {
+  let left = faulty
+  for (const { stockItemId, quantity } of line.unitsAt.faulty) {
+    const takenOutIn = faultyIn.get(stockItemId) ?? null
+    const returned = { status: 'returned', stockItemId, takenOutIn } as const
+    await moveUnits(tx, left.slice(0, quantity), [from], returned)
+    left = left.slice(quantity)
+  }
+  await moveUnits(tx, left, [from], { status: 'returned', takenOutIn: null })
+}
 
 /** Units of a delivered order: the good ones are in stock again, as their stock is. */
 export async function returnUnits(
@@ -119,26 +170,56 @@ export async function returnUnits(
   returnedUnits: readonly ReturnedUnits[],
   faultyIn: FaultyIn,
 ): Promise<void> {
-  for (const { line, good, faulty } of returnedUnits) {
+  for (const units of returnedUnits) {
+    const { line, good } = units
     const { stockItemId } = line
     for (const id of good) await unbindUnit(tx, id, { id: line.item.id, stockItemId })
-    await moveUnits(tx, faulty, ['sold'], returnedIn(line, faultyIn))
+    await takeOutFaulty(tx, units, 'sold', faultyIn)
     await moveUnnumberedOf(tx, line, line.good - good.length)
   }
 }
 
-/** Units of an order that was just cancelled, which put all into stock: those that are not good leave it. */
+/**
+ * Units of an order that was just cancelled, which put all into stock: those that are not good leave it. Throws
+ * `invalid` where units have to be named first.
+ */
 export async function removeRefusedUnits(
   tx: Tx,
   returnedUnits: readonly ReturnedUnits[],
   faultyIn: FaultyIn,
 ): Promise<void> {
-  for (const { line, faulty, others } of returnedUnits) {
+  for (const units of returnedUnits) {
+    const { line, faulty, others } = units
     const lost = line.missing === 0 ? [] : others
-    await moveUnits(tx, faulty, ['in_stock'], returnedIn(line, faultyIn))
+    await takeOutFaulty(tx, units, 'in_stock', faultyIn)
     await moveUnits(tx, lost, ['in_stock'], { status: 'missing' })
-    await moveUnnumberedOf(tx, line, faulty.length + lost.length - line.faulty - line.missing)
+    const unnamed = line.faulty + line.missing - faulty.length - lost.length
+    await requireUnnumbered(tx, units, unnamed)
+    await moveUnnumberedOf(tx, line, -unnamed)
   }
+}
+
+/** Throws `invalid` where fewer units without numbers are in stock than are to leave it without being named. */
+async function requireUnnumbered(
+  tx: Tx,
+  { line, faulty }: ReturnedUnits,
+  unnamed: number,
+): Promise<void> {
+  const { at, item, stockItemId } = line
+  const { productId } = item
+  if (unnamed <= 0 || productId === null || stockItemId === null) return
+  if ((await selectTrackings(tx, [productId])).get(productId) === 'none') return
+  const unnumbered = (await countUnnumberedInStock(tx, [productId])).get(stockItemId) ?? 0
+  const short = unnamed - unnumbered
+  if (short <= 0) return
+  const faultyUnnamed = line.faulty - faulty.length
+  if (faultyUnnamed > 0) {
+    const count = faulty.length + Math.min(faultyUnnamed, short)
+    throw fieldError(`lines.${at}.faultyNumbers`, (language) =>
+      returnTexts[language].numbers(count),
+    )
+  }
+  throw fieldError(`lines.${at}.missing`, (language) => returnTexts[language].scanMissing(short))
 }
 
 async function moveUnnumberedOf(tx: Tx, line: FoundLine, quantity: number): Promise<void> {

@@ -25,8 +25,9 @@ export async function findOpenInvitation(
 /**
  * Opens an account with the role of the invitation and signs in. The account that a customer of this
  * address has becomes that account: the mailed link has verified the address. Throws `not_found` for an
- * unknown link, `invitation_ended` for one that was used, withdrawn or has expired, and `already_staff`
- * for an address that got a role meanwhile.
+ * unknown link, `invitation_ended` for one that was used, withdrawn or has expired, `already_staff`
+ * for an address that got a role meanwhile, and `email_taken` for one that got an account meanwhile, where
+ * the link was not mailed.
  */
 export async function acceptInvitation(
   shop: ActingShop,
@@ -48,9 +49,10 @@ export async function acceptInvitation(
       await requireOpen(tx, token, now)
       throw new Error('an open invitation cannot be accepted')
     }
-    const { email, roleId } = accepted
+    const { email, roleId, isLinkShown } = accepted
     if (await hasMember(tx, email)) throw alreadyStaff()
-    const customerId = await openInvitedAccount(tx, { email, name, passwordHash, now })
+    const account = { email, name, passwordHash, now, isVerified: !isLinkShown }
+    const customerId = await openInvitedAccount(tx, account)
     await setStaffRole(tx, customerId, roleId)
     if ('requestId' in tx.actor) tx.actor = { ...tx.actor, kind: 'staff', id: customerId }
     await recordChange(tx, shop.clock, {

@@ -66,7 +66,7 @@ export async function deleteExpiredOf(tx: Tx, email: string, now: Date): Promise
     )
 }
 
-/** Prolongs an unanswered invitation; the links that were mailed before are dead. */
+/** Prolongs an unanswered invitation; the links that were mailed or shown before are dead. */
 export async function renewInvitation(
   tx: Tx,
   id: string,
@@ -74,16 +74,31 @@ export async function renewInvitation(
 ): Promise<void> {
   await tx
     .update(staffInvitations)
-    .set({ tokenHash: null, invitedBy, expiresAt })
+    .set({ tokenHash: null, isLinkShown: false, invitedBy, expiresAt })
     .where(and(eq(staffInvitations.id, id), isUnanswered))
 }
 
-/** Replaces the token of an open invitation; null when it is not open. */
+/** Gives an unanswered invitation the token of a link that the inviter sees. */
+export async function setShownToken(tx: Tx, id: string, token: string): Promise<void> {
+  await tx
+    .update(staffInvitations)
+    .set({ tokenHash: hashToken(token), isLinkShown: true })
+    .where(and(eq(staffInvitations.id, id), isUnanswered))
+}
+
+/** Replaces the token of an open invitation; null when it is not open, or its link was shown meanwhile. */
 export async function replaceToken(db: Writer, id: string, token: string, now: Date) {
   const [row] = await db
     .update(staffInvitations)
     .set({ tokenHash: hashToken(token) })
-    .where(and(eq(staffInvitations.id, id), gt(staffInvitations.expiresAt, now), isUnanswered))
+    .where(
+      and(
+        eq(staffInvitations.id, id),
+        gt(staffInvitations.expiresAt, now),
+        eq(staffInvitations.isLinkShown, false),
+        isUnanswered,
+      ),
+    )
     .returning({ email: staffInvitations.email })
   return row ?? null
 }
@@ -134,6 +149,7 @@ export async function markAccepted(tx: Tx, token: string, now: Date) {
       id: staffInvitations.id,
       email: staffInvitations.email,
       roleId: staffInvitations.roleId,
+      isLinkShown: staffInvitations.isLinkShown,
     })
   return row ?? null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '../../customers/customer-tables.ts'
 import { staffRoles } from '../../customers/staff-role-tables.ts'
 import { createdAtColumn, timestampColumn } from '../../platform/database/columns.ts'
@@ -14,8 +14,10 @@ export const staffInvitations = pgTable(
     roleId: uuid('role_id')
       .notNull()
       .references(() => staffRoles.id, { onDelete: 'cascade' }),
-    /** Of the link in the newest e-mail; null until the job that sends it creates its token. */
+    /** Of the newest link, mailed or shown; null until the job that mails it creates its token. */
     tokenHash: text('token_hash').unique(),
+    /** The shop has shown the link to the inviter, so that it proves no e-mail address. */
+    isLinkShown: boolean('is_link_shown').notNull().default(false),
     invitedBy: uuid('invited_by').references(() => customers.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
     expiresAt: timestampColumn('expires_at').notNull(),

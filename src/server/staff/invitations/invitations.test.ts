@@ -125,7 +125,7 @@ test('a customer keeps their account and orders, with the new password and witho
 test('a link that was used, withdrawn, has expired or is not known says so, and does nothing', async () => {
   const { app, token, clock, invite, nextLink, show, accept, errorOf, people } = await open()
   const unknown =
-    '404 not_found: This link is not valid. If you got several invitations, use the link in the newest e-mail.'
+    '404 not_found: This link is not valid. If you got several invitations, use the newest link.'
   expect(await errorOf(accept('guessed'))).toBe(unknown)
 
   const first = (await invite()).body.invitation

@@ -1,4 +1,7 @@
 import type { AccessOfFeature } from '../../accounts/added-access/access-of-features.ts'
+import { selectAccountByEmail } from '../../accounts/account-queries.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { isMailSent } from '../../mail/mail-server.ts'
 import { roleIn } from '#shared/auth/built-in-roles.ts'
 import { recordChange, recordChanges } from '../../audit/record-change.ts'
 import type { NewInvitation, StaffInvitation } from '#shared/auth/staff-schemas.ts'
@@ -6,7 +9,7 @@ import { urls } from '#shared/urls.ts'
 import { hasMember } from '../staff-queries.ts'
 import { enqueueEmail, type EmailMessage, type EmailPayloads } from '../../jobs.ts'
 import { inTransaction, writing, type Tx, type Writer } from '../../platform/database/database.ts'
-import { fieldError, notFound } from '../../platform/domain-error.ts'
+import { DomainError, fieldError, notFound } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import { createToken } from '../../platform/secrets.ts'
 import { type ActingShop, pageUrl, type Shop } from '../../shop.ts'
@@ -16,6 +19,7 @@ import {
   insertInvitation,
   renewInvitation,
   replaceToken,
+  setShownToken,
   selectOpenSentBy,
   selectUnanswered,
   selectUnansweredById,
@@ -37,15 +41,23 @@ export async function listInvitations({
   return rows.map((row) => serializeInvitation(row, clock.now()))
 }
 
+/** An invitation, with its link where the inviter has to pass it on. */
+interface SentInvitation {
+  invitation: StaffInvitation
+  link: string | null
+}
+
 /**
- * Invites an e-mail address into a role; the link is mailed by a job. Throws `cannot_grant` for a role
- * that may do more than the actor's, `already_staff`, and `already_invited` while a link is open.
+ * Invites an e-mail address into a role; the link is mailed by a job, or returned where the shop has no mail
+ * server. Throws `cannot_grant` for a role that may do more than the actor's, `already_staff`,
+ * `already_invited` while a link is open, and `email_taken` as `makeInvitationLink`.
  */
 export async function invite(
   shop: ActingShop,
   actorId: string,
   { email, roleId }: NewInvitation,
-): Promise<StaffInvitation> {
+): Promise<SentInvitation> {
+  const isMailed = await isMailSent(shop)
   return inTransaction(shop, async (tx) => {
     const locked = await lockForActor(tx, actorId)
     if (!locked.roles.has(roleId))
@@ -59,23 +71,56 @@ export async function invite(
     if (!(await insertInvitation(tx, invitation))) {
       throw fieldError('email', (language) => staffTexts[language].invited, 'already_invited')
     }
-    return mailInvitation(shop, tx, id, 'created')
+    return isMailed
+      ? mailInvitation(shop, tx, id, 'created')
+      : showLink(shop, tx, { id, email }, 'created')
   })
 }
 
-/** Mails a new link, good for another day; those that were mailed before are dead. */
+/**
+ * Mails a new link, good for another day; those before are dead. Throws `conflict` where the shop has no mail
+ * server.
+ */
 export async function resendInvitation(
   shop: ActingShop,
   actorId: string,
   id: string,
-): Promise<StaffInvitation> {
+): Promise<SentInvitation> {
+  if (!(await isMailSent(shop)))
+    throw new DomainError('conflict', (language) => staffTexts[language].notMailed)
   return inTransaction(shop, async (tx) => {
-    const { email } = await lockInvitation(tx, actorId, id)
-    await rejectMember(tx, email)
-    const expiresAt = expiryAfter(shop.clock.now())
-    await renewInvitation(tx, id, { invitedBy: actorId, expiresAt })
+    await renew(tx, shop, actorId, id)
     return mailInvitation(shop, tx, id, 'sent')
   })
+}
+
+/**
+ * Makes a new link for the inviter to pass on, good for another day; those before are dead. Throws `email_taken`
+ * for an address that has an account: a link that was not mailed does not show whose the address is.
+ */
+export async function makeInvitationLink(
+  shop: ActingShop,
+  actorId: string,
+  id: string,
+): Promise<SentInvitation> {
+  return inTransaction(shop, async (tx) => {
+    const { email } = await renew(tx, shop, actorId, id)
+    return showLink(shop, tx, { id, email }, 'sent')
+  })
+}
+
+/** Prolongs an invitation, without a link yet. Throws like `invite`. */
+async function renew(
+  tx: Tx,
+  { clock }: Pick<Shop, 'clock'>,
+  actorId: string,
+  id: string,
+): Promise<InvitationRow> {
+  const invitation = await lockInvitation(tx, actorId, id)
+  await rejectMember(tx, invitation.email)
+  const expiresAt = expiryAfter(clock.now())
+  await renewInvitation(tx, id, { invitedBy: actorId, expiresAt })
+  return invitation
 }
 
 /** The link of a withdrawn invitation says that it was. */
@@ -133,14 +178,38 @@ async function mailInvitation(
   tx: Tx,
   id: string,
   action: 'created' | 'sent',
-): Promise<StaffInvitation> {
+): Promise<SentInvitation> {
   const { jobs, language } = shop
   await enqueueEmail(jobs, tx, { kind: 'staff-invitation', invitationId: id, language })
+  return { invitation: await record(shop, tx, id, action, {}), link: null }
+}
+
+async function showLink(
+  shop: ActingShop,
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  action: 'created' | 'sent',
+): Promise<SentInvitation> {
+  if (await selectAccountByEmail(tx, email))
+    throw fieldError('email', (language) => staffTexts[language].hasAccount, 'email_taken')
+  const token = createToken()
+  await setShownToken(tx, id, token)
+  const invitation = await record(shop, tx, id, action, { linkShown: true })
+  return { invitation, link: acceptUrl(shop, shop.language, token) }
+}
+
+async function record(
+  { clock }: Pick<Shop, 'clock'>,
+  tx: Tx,
+  id: string,
+  action: 'created' | 'sent',
+  how: { linkShown?: true },
+): Promise<StaffInvitation> {
   const row = await selectUnansweredById(tx, id)
   if (!row) throw new Error('an invitation is gone that was just written')
   const subject = { type: 'invitation', id, label: row.email } as const
-  await recordChange(tx, shop.clock, { action, ...subject, after: { role: row.role.name } })
-  return serializeInvitation(row, shop.clock.now())
+  await recordChange(tx, clock, { action, ...subject, after: { role: row.role.name, ...how } })
+  return serializeInvitation(row, clock.now())
 }
 
 const validMs = validHours * 60 * 60_000
@@ -163,10 +232,17 @@ function serializeInvitation(row: InvitationRow, now: Date): StaffInvitation {
 }
 
 /**
+ * The token is in the fragment of the link, which browsers send neither to the shop nor as a referrer, so that
+ * no log contains it.
+ */
+function acceptUrl(shop: Shop, language: Language = 'en', token: string): string {
+  return `${pageUrl(shop, language, urls.acceptInvitation())}#${token}`
+}
+
+/**
  * Creates the token of an invitation's link and its e-mail; null when the invitation is not open any
- * more. Each attempt to send it creates a new token: only a hash is stored, and nothing in the job. The
- * token is in the fragment of the link, which browsers send neither to the shop nor as a referrer, so
- * that no log contains it.
+ * more, or its link was shown instead. Each attempt to send it creates a new token: only a hash is stored, and
+ * nothing in the job.
  */
 export async function invitationEmail(
   shop: ActingShop,
@@ -182,7 +258,7 @@ export async function invitationEmail(
     template: 'staff-invitation',
     language,
     props: {
-      acceptUrl: `${pageUrl(shop, language, urls.acceptInvitation())}#${token}`,
+      acceptUrl: acceptUrl(shop, language, token),
       roleName: roleIn({ _id: invitation.role.id, name: invitation.role.name }, language).name,
       validHours,
     },

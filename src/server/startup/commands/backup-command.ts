@@ -14,7 +14,7 @@ import { connectDatabase, writing } from '../../platform/database/database.ts'
 import { nullIfMissing } from '../../platform/files.ts'
 import { readSettings, type Settings } from '../../platform/settings.ts'
 import { openCommandDatabase } from './command-database.ts'
-import { openStorage } from '../open-shop.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
 import { formatBytes, print, runCommand } from './run-command.ts'
 import { jobActor } from '../../platform/actor.ts'
 

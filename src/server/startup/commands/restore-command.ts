@@ -7,7 +7,8 @@ import { type CheckedBackup, checkBackup } from '../../backup/load-backup.ts'
 import { restoreOutsideDatabase, restoreOwnDatabase } from '../../backup/restore-backup.ts'
 import { writeFileAtomically } from '../../platform/files.ts'
 import { readSettings, type Settings } from '../../platform/settings.ts'
-import { openStorage, outsideDatabase } from '../open-shop.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import { outsideDatabase } from '../open-shop.ts'
 import { print, runCommand } from './run-command.ts'
 
 /** `npm run restore -- FILE`: makes the shop what it was when the backup was made. */

@@ -197,7 +197,12 @@ test('the profit of all products is that of all days and that of all orders, to 
       }
       await assertSumsAgree()
     }),
-    { numRuns: runs(10), endOnFailure: true },
+    // The only units without a cost price come back.
+    {
+      numRuns: runs(10),
+      endOnFailure: true,
+      examples: [[[{ fate: 'returned', quantities: [3, 0, 1], pick: 286 }]]],
+    },
   )
 })
 

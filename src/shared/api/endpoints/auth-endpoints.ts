@@ -39,7 +39,11 @@ export const authEndpoints = {
   'POST /auth/login': {
     summary: 'Sign in with e-mail and password; who has a second factor gives it next',
     access: 'anyone',
-    limit: { policy: 'signIn', also: ['password', 'passwordElsewhere', 'passwordOfDevices'] },
+    limit: {
+      policy: 'signIn',
+      signInEmail: 'email',
+      also: ['password', 'passwordElsewhere', 'passwordOfDevices'],
+    },
     headers: ['X-Guest-Id'],
     body: loginSchema,
     responses: { 200: signInSchema },
@@ -89,6 +93,7 @@ export const authEndpoints = {
     limit: {
       policy: 'codeRequest',
       email: 'email',
+      signInEmail: 'email',
       also: ['codeEmail', 'codeEmailElsewhere', 'codeEmailOfProved'],
     },
     headers: ['X-Guest-Id'],

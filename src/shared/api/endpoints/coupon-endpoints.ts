@@ -13,7 +13,7 @@ import type { EndpointTable } from '../endpoint.ts'
 export const couponEndpoints = {
   'POST /coupons/validate': {
     summary: 'Show the discount of a coupon for an order of this amount, or why it cannot be used',
-    access: 'anyone',
+    access: 'shopper',
     limit: { policy: 'quote', also: ['couponCode'] },
     body: couponCheckSchema,
     responses: { 200: z.object({ coupon: usableCouponSchema }) },

@@ -103,16 +103,6 @@ export const orderAdminEndpoints = {
     responses: { 200: null },
     responseDescriptions: { 200: 'The invoices as one PDF file.' },
   },
-  'GET /admin/packing-slips': {
-    summary: 'The packing slips of one or several orders in one file',
-    access: 'admin',
-    permission: 'read_orders',
-    limit: { policy: 'invoice' },
-    query: invoicesQuerySchema,
-    file: 'application/pdf',
-    responses: { 200: null },
-    responseDescriptions: { 200: 'The packing slips as one PDF file, A4.' },
-  },
   'GET /admin/products/:id/open-orders': {
     summary: 'The orders with a product that have not left the shop, which deleting it would touch',
     access: 'admin',

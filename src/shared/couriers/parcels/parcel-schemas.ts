@@ -115,6 +115,16 @@ export const adminParcelSchema = z.object({
   events: z.array(parcelEventSchema),
 })
 
+export const courierOfferSchema = z.object({
+  courier: z.enum(courierIds),
+  /**
+   * Its charge by the agreed prices, in taka, with what it takes for the cash; null where none are agreed.
+   */
+  charge: z.number().nullable(),
+  /** False where its list of areas lacks the address. */
+  isServed: z.boolean(),
+})
+
 export const orderParcelsSchema = z.object({
   /** Newest first. */
   parcels: z.array(adminParcelSchema),
@@ -122,7 +132,8 @@ export const orderParcelsSchema = z.object({
   proposal: z.object({
     cod: z.number(),
     weightGrams: z.int(),
-    couriers: z.array(z.enum(courierIds)),
+    /** Of the couriers that the shop can use, the best first. */
+    offers: z.array(courierOfferSchema),
     /** Of those that have a list of areas: the one of the address, or null. */
     areas: z.partialRecord(z.enum(courierIds), courierAreaSchema.nullable()),
     /** Why the order cannot be booked now; null when it can. */
@@ -179,6 +190,7 @@ export type BookingProgress = z.output<typeof bookingProgressSchema>
 export type SkippedBooking = z.output<typeof skippedBookingSchema>
 export type AdminParcel = z.output<typeof adminParcelSchema>
 export type ParcelEvent = z.output<typeof parcelEventSchema>
+export type CourierOffer = z.output<typeof courierOfferSchema>
 export type OrderParcels = z.output<typeof orderParcelsSchema>
 export type ParcelStateInput = z.output<typeof parcelStateInputSchema>
 export type ResolutionInput = z.output<typeof resolutionInputSchema>

@@ -75,13 +75,25 @@ export function dueAtDoor(status: OrderStatus, { balancePoisha }: OrderMoney): P
   return orderStatusTable[status].isPayable ? Math.max(0, balancePoisha) : 0
 }
 
-/** Money paid before the parcel that is to arrive; of an order that has arrived, before it did. */
+interface PricedOrder {
+  status: OrderStatus
+  totalPoisha: Poisha
+  storeCreditPoisha: Poisha
+  exchangeCreditPoisha: Poisha
+}
+
+/**
+ * Money paid before the parcel that is to arrive; of an order that has arrived, before it did. Its refunds may
+ * be of the advance or of goods that came back: nobody was asked at the door for an advance that the shop kept.
+ */
 export function takenInAdvance(
-  status: OrderStatus,
+  { status, totalPoisha, storeCreditPoisha, exchangeCreditPoisha }: PricedOrder,
   { paidPoisha, collectedPoisha, refundedPoisha }: OrderMoney,
 ): Poisha {
-  if (!orderStatusTable[status].isPayable) return -paidPoisha
-  return Math.max(0, -paidPoisha - collectedPoisha - refundedPoisha)
+  const notRefunded = -paidPoisha - refundedPoisha
+  if (orderStatusTable[status].isPayable) return Math.max(0, notRefunded - collectedPoisha)
+  const notCollected = totalPoisha - storeCreditPoisha - exchangeCreditPoisha + collectedPoisha
+  return Math.max(0, notRefunded, Math.min(-paidPoisha, notCollected))
 }
 
 /** The debt to the buyer that can be paid back: no more than was paid. */

@@ -1,12 +1,20 @@
 import { z } from 'zod'
-import { queryText } from '../../api/parameters.ts'
+import { queryText, requiredText } from '../../api/parameters.ts'
 import { trackings } from '../../catalog/tracking.ts'
+import { parcelStages } from '../../couriers/parcels/parcel-stages.ts'
+import { messagesOf } from '../../languages/texts.ts'
 import { shownNumbersSchema } from '../../units/shown-numbers-schemas.ts'
 import { scannedNumberSchema } from '../../units/unit-schemas.ts'
 import { orderStatuses } from '../statuses/order-status.ts'
+import { packingTexts } from './packing-texts.ts'
 
 /** Orders shown for packing at once. */
 export const maxPackedOrders = 100
+
+/** Why an order leaves the shop without the numbers of its units, which needs `write_stock`. */
+export const withoutUnitsSchema = requiredText(messagesOf(packingTexts)('reason'), 200).optional()
+
+export const shipRequestSchema = z.object({ withoutUnits: withoutUnitsSchema })
 
 export const packingQuerySchema = z.object({
   /** The number of one order, as it is scanned off its packing slip. */
@@ -41,6 +49,8 @@ export const packingOrderSchema = z.object({
   ),
   /** Units whose numbers have not been scanned. */
   missing: z.int(),
+  /** The state of its newest parcel; null without one. */
+  parcelState: z.enum(parcelStages).nullable(),
 })
 
 export const packingListSchema = z.object({ orders: z.array(packingOrderSchema) })

@@ -27,7 +27,7 @@ export const orderRiskSchema = z.object({
        * `courier_score` reports.
        */
       count: z.number(),
-      /** Of how many earlier orders; for `refused` and `cancelled`. */
+      /** Of how many orders that were delivered or cancelled; for `refused` and `cancelled`. */
       of: z.int().optional(),
       /** For `courier_score`. */
       score: courierScoreSchema.optional(),

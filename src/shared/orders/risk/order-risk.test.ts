@@ -33,11 +33,20 @@ test('one refused at the door is a reason until three deliveries outweigh it', (
       { reason: 'delivered', count: 2 },
     ],
   })
-  expect(assess({ buyer: { delivered: 3, ...refusedOnce } }).level).toBe('known')
+  expect(assess({ buyer: { delivered: 3, ...refusedOnce } })).toEqual({
+    level: 'known',
+    reasons: [
+      { reason: 'delivered', count: 3 },
+      { reason: 'refused', count: 1, of: 4 },
+    ],
+  })
 })
 
-test('one cancelled order is nothing, two are a reason', () => {
-  expect(assess({ buyer: { delivered: 0, cancelled: 1, refused: 0 } }).level).toBe('new')
+test('one cancelled order is said and no warning, two are one', () => {
+  expect(assess({ buyer: { delivered: 0, cancelled: 1, refused: 0 } })).toEqual({
+    level: 'new',
+    reasons: [{ reason: 'cancelled', count: 1, of: 1 }],
+  })
   expect(assess({ buyer: { delivered: 0, cancelled: 2, refused: 0 } }).reasons).toEqual([
     { reason: 'cancelled', count: 2, of: 2 },
   ])

@@ -38,11 +38,16 @@ export function assessRisk(facts: RiskFacts): OrderRisk {
   const isOutweighed = (failures: number) => buyer.delivered >= deliveriesPerFailure * failures
   const cancelledBefore = buyer.cancelled - buyer.refused
   const warnings: OrderRisk['reasons'] = []
-  if (buyer.refused > 0 && !isOutweighed(buyer.refused)) {
-    warnings.push({ reason: 'refused', count: buyer.refused, of: earlier })
+  // Failures that are no warning are said too: the list of the buyer's orders shows them.
+  const noted: OrderRisk['reasons'] = []
+  if (buyer.refused > 0) {
+    const reasons = isOutweighed(buyer.refused) ? noted : warnings
+    reasons.push({ reason: 'refused', count: buyer.refused, of: earlier })
   }
-  if (cancelledBefore >= fewestCancelled && !isOutweighed(cancelledBefore)) {
-    warnings.push({ reason: 'cancelled', count: cancelledBefore, of: earlier })
+  if (cancelledBefore > 0) {
+    const isFew = cancelledBefore < fewestCancelled || isOutweighed(cancelledBefore)
+    const reasons = isFew ? noted : warnings
+    reasons.push({ reason: 'cancelled', count: cancelledBefore, of: earlier })
   }
   if (address.cancelled >= fewestCancelled && address.delivered === 0) {
     warnings.push({ reason: 'address', count: address.cancelled })
@@ -57,7 +62,7 @@ export function assessRisk(facts: RiskFacts): OrderRisk {
   warnings.push(...bad.map(reasonOf))
   return {
     level: warnings.length > 0 ? 'careful' : buyer.delivered > 0 ? 'known' : 'new',
-    reasons: [...warnings, ...good, ...other.map(reasonOf)],
+    reasons: [...warnings, ...good, ...noted, ...other.map(reasonOf)],
   }
 }
 

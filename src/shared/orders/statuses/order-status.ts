@@ -150,12 +150,6 @@ export const fulfilmentSteps: readonly OrderStatus[] = orderStatuses
   .filter((status) => orderStatusTable[status].step !== null)
   .sort((a, b) => (orderStatusTable[a].step ?? 0) - (orderStatusTable[b].step ?? 0))
 
-/** The status that usually follows; null after the last one and for a cancelled order. */
-export function nextStatus(status: OrderStatus): OrderStatus | null {
-  const index = fulfilmentSteps.indexOf(status)
-  return index === -1 ? null : (fulfilmentSteps[index + 1] ?? null)
-}
-
 /** Whether its units are on the way or with the buyer. */
 export function hasLeftShop(status: OrderStatus): boolean {
   const { holdsStock, isInShop } = orderStatusTable[status]

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { requiredText } from '../../api/parameters.ts'
 import { messagesOf } from '../../languages/texts.ts'
 import { orderTexts } from '../order-texts.ts'
-import { packingTexts } from '../packing/packing-texts.ts'
+import { withoutUnitsSchema } from '../packing/packing-schemas.ts'
 import { orderStatuses } from './order-status.ts'
 
 const say = messagesOf(orderTexts)
-const sayPacking = messagesOf(packingTexts)
 
 const orderStatusMessage = say('status')
 
@@ -14,6 +12,5 @@ const orderStatusMessage = say('status')
 export const statusRequestSchema = z.object({
   status: z.enum(orderStatuses, orderStatusMessage),
   expectedStatus: z.enum(orderStatuses, orderStatusMessage).optional(),
-  /** Why it leaves the shop without the numbers of its units, which needs `write_stock`. */
-  withoutUnits: requiredText(sayPacking('reason'), 200).optional(),
+  withoutUnits: withoutUnitsSchema,
 })

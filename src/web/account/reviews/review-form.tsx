@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,8 +44,9 @@ export function ReviewForm(props: ReviewFormProps) {
   const { restored, keep } = useDraft<ReviewDraft>(`review ${subjectKey(subject)}`, {
     storable: withoutImages,
   })
-  const initial = initialDraft(subject)
-  const form = useZodForm(loadSchema, { defaultValues: { ...initial, ...restored } })
+  const form = useZodForm(loadSchema, {
+    defaultValues: { ...initialDraft(subject), ...restored },
+  })
   const { control, register, formState, setValue } = form
   const { errors, isSubmitted } = formState
   const [rating, comment, images] = useWatch({ control, name: ['rating', 'comment', 'images'] })
@@ -53,11 +54,11 @@ export function ReviewForm(props: ReviewFormProps) {
   const isSaved = useRef(false)
   const submitLabel = subject.kind === 'new' ? t.submit : t.save
 
-  const close = useEffectEvent(() => {
+  useEffect(() => {
+    if (isSaved.current) return
     const typed = { ...(rating && { rating }), comment, images }
-    keep(isSaved.current || !isDifferent(typed, initial) ? null : typed)
-  })
-  useEffect(() => () => close(), [])
+    keep(isDifferent(typed, initialDraft(subject)) ? typed : null)
+  }, [rating, comment, images, subject, keep])
 
   const save = async (values: ReviewValues) => {
     await onSave(values)

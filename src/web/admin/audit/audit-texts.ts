@@ -48,6 +48,7 @@ export const auditTexts = texts({
       webhook: 'Webhooks',
       courier: 'Couriers',
       settings: 'Settings',
+      mail_server: 'Mail server',
       shop: 'The shop',
     } satisfies Record<AuditedSubjectType, string>,
     actionKinds: {
@@ -150,6 +151,7 @@ export const auditTexts = texts({
       webhook: 'ওয়েবহুক',
       courier: 'কুরিয়ার',
       settings: 'সেটিংস',
+      mail_server: 'মেইল সার্ভার',
       shop: 'শপ',
     },
     actionKinds: {

@@ -17,12 +17,34 @@ const labelsOf = (texts: Record<Resource, { readonly label: string }>) =>
     Object.entries(texts).map(([resource, { label }]) => [resource, label]),
   ) as Record<Resource, string>
 
+/** Units of a product that came back, by their state. */
+export interface InspectedLine {
+  good?: number
+  faulty?: number
+  missing?: number
+}
+
 /** The fields of the audit log and their values, in words. */
 export const auditedFieldTexts = texts({
   en: {
     /** By their names in the API. */
     fields: {
       ...courierTexts.en.fields,
+      parcel: 'parcel',
+      consignment: 'number at the courier',
+      consignmentId: 'number at the courier',
+      courier: 'courier',
+      cashOnDelivery: 'cash on delivery',
+      parcelState: 'state of the parcel',
+      lines: 'products',
+      method: 'way of the refund',
+      amount: 'amount',
+      paidAt: 'paid out',
+      open: 'open amount',
+      received: 'parcel received',
+      undone: 'undone',
+      complaint: 'complaint',
+      replacement: 'replacement',
       adjustments: 'discounts and surcharges',
       barcode: 'barcode',
       boxContents: 'contents of the box',
@@ -57,6 +79,12 @@ export const auditedFieldTexts = texts({
       extraKgPrice: 'price of a further kilogram',
       codPercent: 'percentage of the cash',
       returnPercent: 'percentage for a return',
+      port: 'port',
+      host: 'mail server',
+      encryption: 'encryption',
+      userName: 'user name',
+      sender: 'sender',
+      linkShown: 'link shown to the inviter',
       isBlocked: 'blocked',
       mergedAccount: 'merged account',
       mergedInto: 'merge into another account',
@@ -107,6 +135,8 @@ export const auditedFieldTexts = texts({
     },
     ofVariant: (field: string, values: string) => `${field} of “${values}”`,
     orderStatuses: statusLabels('en'),
+    inspected: ({ good = 0, faulty = 0, missing = 0 }: InspectedLine) =>
+      `${formatCount(good, 'en')} good, ${formatCount(faulty, 'en')} faulty, ${formatCount(missing, 'en')} missing`,
     discountTypes: { percentage: 'percent', fixed: 'fixed amount' },
     synonymKinds: { synonyms: 'same meaning', fillers: 'words to ignore' },
     secondFactorChanges: {
@@ -132,6 +162,21 @@ export const auditedFieldTexts = texts({
   bn: {
     fields: {
       ...courierTexts.bn.fields,
+      parcel: 'পার্সেল',
+      consignment: 'কুরিয়ারের নম্বর',
+      consignmentId: 'কুরিয়ারের নম্বর',
+      courier: 'কুরিয়ার',
+      cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
+      parcelState: 'পার্সেলের অবস্থা',
+      lines: 'পণ্য',
+      method: 'টাকা ফেরতের উপায়',
+      amount: 'পরিমাণ',
+      paidAt: 'পেমেন্টের সময়',
+      open: 'বাকি টাকা',
+      received: 'পার্সেল হাতে এসেছে',
+      undone: 'ফিরিয়ে নেওয়া হয়েছে',
+      complaint: 'অভিযোগ',
+      replacement: 'বদলি পণ্য',
       adjustments: 'ছাড় ও বাড়তি চার্জ',
       barcode: 'বারকোড',
       boxContents: 'বক্সে যা থাকছে',
@@ -166,6 +211,12 @@ export const auditedFieldTexts = texts({
       extraKgPrice: 'বাড়তি কেজির দর',
       codPercent: 'আদায়ের শতাংশ',
       returnPercent: 'ফেরতের শতাংশ',
+      port: 'পোর্ট',
+      host: 'মেইল সার্ভার',
+      encryption: 'সুরক্ষা',
+      userName: 'ইউজারনেম',
+      sender: 'প্রেরক',
+      linkShown: 'আমন্ত্রণকারীকে লিংক দেখানো',
       isBlocked: 'ব্লক করা',
       mergedAccount: 'এক করা অ্যাকাউন্ট',
       mergedInto: 'অন্য অ্যাকাউন্টের সাথে এক করা',
@@ -216,6 +267,8 @@ export const auditedFieldTexts = texts({
     },
     ofVariant: (field, values) => `“${values}”-এর ${field}`,
     orderStatuses: statusLabels('bn'),
+    inspected: ({ good = 0, faulty = 0, missing = 0 }) =>
+      `ভালো ${formatCount(good, 'bn')}টি, নষ্ট ${formatCount(faulty, 'bn')}টি, পাওয়া যায়নি ${formatCount(missing, 'bn')}টি`,
     discountTypes: { percentage: 'শতাংশ', fixed: 'নির্দিষ্ট টাকা' },
     synonymKinds: { synonyms: 'একই অর্থ', fillers: 'বাদ দেওয়ার শব্দ' },
     secondFactorChanges: {

@@ -39,6 +39,7 @@ const englishSubjects: SubjectTexts = {
   webhook: (name) => `the webhook ${name}`,
   courier: (name) => `the account with ${name}`,
   settings: () => 'the settings',
+  mail_server: () => 'the mail server',
   shop: (name) => `the shop ${name}`,
 }
 
@@ -69,6 +70,7 @@ const banglaSubjects: SubjectTexts = {
   webhook: (name) => `ওয়েবহুক ${name}`,
   courier: (name) => `${name} অ্যাকাউন্ট`,
   settings: () => 'সেটিংস',
+  mail_server: () => 'মেইল সার্ভার',
   shop: (name) => `শপ ${name}`,
 }
 
@@ -163,6 +165,7 @@ export const sentenceTexts = texts({
       webhooks: 'webhooks',
       'reset-second-factor': 'reset of a second factor',
       'own erasure': 'at the wish of the account’s owner',
+      'new release': 'new release',
     },
     subjects: englishSubjects,
     actions: englishActions,
@@ -200,6 +203,7 @@ export const sentenceTexts = texts({
       webhooks: 'ওয়েবহুক',
       'reset-second-factor': 'দ্বিতীয় ধাপ রিসেট',
       'own erasure': 'অ্যাকাউন্টের মালিকের ইচ্ছায়',
+      'new release': 'নতুন সংস্করণ',
     },
     subjects: banglaSubjects,
     actions: banglaActions,

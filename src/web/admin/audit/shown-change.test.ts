@@ -143,3 +143,26 @@ test('a field of a variant is called by its values', () => {
   const sku = { field: 'variants.sku.', before: null, after: 'A-1' }
   expect(shownChange(sku, 'product', 'en').field).toBe('SKU')
 })
+
+test.each([
+  ['return', 'status', 'received', 'inspected', 'Received', 'Inspected'],
+  ['claim', 'status', 'received', 'waiting_parts', 'Received', 'Waiting for parts'],
+  ['order', 'parcelState', 'booked', 'held', 'Booked', 'Held'],
+  ['order', 'courier', null, 'by_hand', 'nothing', 'By hand'],
+  ['order', 'cashOnDelivery', null, 921, 'nothing', '৳921'],
+] as const)('%s: %s is shown in words', (of, field, before, after, shownBefore, shownAfter) => {
+  expect(shownChange({ field, before, after }, of, 'en')).toMatchObject({
+    kind: 'values',
+    before: shownBefore,
+    after: shownAfter,
+  })
+})
+
+test('the units of a return are shown in words, by their state', () => {
+  const after = [{ lineId: 'a', good: 1, faulty: 2 }]
+  expect(shownChange({ field: 'lines', before: null, after }, 'return', 'en')).toMatchObject({
+    field: 'products',
+    kind: 'list',
+    added: ['1 good, 2 faulty, 0 missing'],
+  })
+})

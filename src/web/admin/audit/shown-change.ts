@@ -1,16 +1,20 @@
 import { nameWithVariant } from '#shared/catalog/product-rules.ts'
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
+import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts'
+import { returnNames, returnStatusTexts } from '#shared/returns/return-texts.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
+import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { readWarranty, type TypedWarranty } from '#shared/catalog/warranty/read-warranty.ts'
 import { warrantyText } from '#shared/catalog/warranty/warranty-texts.ts'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
-import { roleNameIn } from '#shared/auth/built-in-roles.ts'
+import { roleDescriptionIn, roleNameIn } from '#shared/auth/built-in-roles.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { isLanguage, type Language, languageNames } from '#shared/languages/languages.ts'
 import { isSettingKey, type SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { fieldTexts, settingText } from '../settings/settings-texts.ts'
-import { auditedFieldTexts } from './audited-field-texts.ts'
+import { auditedFieldTexts, type InspectedLine } from './audited-field-texts.ts'
 
 type Change = AuditEntry['changes'][number]
 
@@ -85,7 +89,11 @@ const pictureIds = (value: unknown): string[] =>
   [value ?? []].flat().filter((id): id is string => typeof id === 'string')
 
 const moneyFields = new Set([
+  'amount',
+  'cashOnDelivery',
   'collected',
+  'deliveryCharge',
+  'open',
   'price',
   'originalPrice',
   'cost',
@@ -99,6 +107,7 @@ const moneyFields = new Set([
 ])
 
 const timeFields = new Set([
+  'paidAt',
   'feedAddressSince',
   'newSecretSince',
   'expiresAt',
@@ -127,10 +136,11 @@ export function valueText(
       ? formatTaka(value, language)
       : localDigits(String(value), language)
   }
+  if (of === 'role' && field === 'description') return roleDescriptionIn(String(value), language)
   if (typeof value === 'string') {
     return timeFields.has(field)
       ? formatDateTime(value, language)
-      : wordText(field, value, language)
+      : wordText(field, value, of, language)
   }
   if (field === 'warranty') {
     return warrantyText(readWarranty(value as TypedWarranty), language)
@@ -148,17 +158,27 @@ export function isNothing(value: unknown): boolean {
 }
 
 /** Words that the shop has for some values; others are data. */
-function wordText(field: string, value: string, language: Language): string {
+function wordText(field: string, value: string, of: SubjectType, language: Language): string {
   if (field === 'role') return roleNameIn(value, language)
   const t = auditedFieldTexts[language]
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    status: t.orderStatuses,
+    status: statusWords(of, language),
     discountType: t.discountTypes,
-    kind: t.synonymKinds,
+    kind: of === 'return' ? returnNames[language].kinds : t.synonymKinds,
+    courier: courierTexts[language].names,
+    parcelState: parcelStageTexts[language].stages,
+    method: returnNames[language].methods,
     secondFactor: t.secondFactorChanges,
     tracks: unitTexts[language].tracking,
   }
   return words[field]?.[value] ?? value
+}
+
+function statusWords(of: SubjectType, language: Language): Readonly<Record<string, string>> {
+  if (of === 'claim') return claimTexts[language].statuses
+  if (of !== 'return') return auditedFieldTexts[language].orderStatuses
+  const labels = Object.entries(returnStatusTexts[language])
+  return Object.fromEntries(labels.map(([status, { label }]) => [status, label]))
 }
 
 function items(field: string, value: unknown, of: SubjectType, language: Language): string[] {
@@ -180,6 +200,7 @@ function itemText(field: string, item: unknown, of: SubjectType, language: Langu
     const { name, code } = item as { name: string; code: string }
     return `${name} (${code})`
   }
+  if (field === 'lines' && of === 'return') return t.inspected(item as InspectedLine)
   if (field === 'products') {
     const { name, variantLabel, dealPrice, unitLimit } = item as DealProduct
     return t.dealProduct(

@@ -52,6 +52,8 @@ export function subjectUrl({
       return adminUrls.adminWebhook({ id })
     case 'api_key':
       return adminUrls.adminApiKeys()
+    case 'mail_server':
+      return adminUrls.adminSettings({ page: 'emails' })
     case 'invitation':
       return adminUrls.adminStaff()
     case 'settings':

@@ -51,7 +51,7 @@ export function CallOutcomes({ call, isPending, heading, onChoose, onCancel }: C
   const lastCall = call.history.calls[call.history.calls.length - 1]
   const isInChange = lastCall?.outcome === 'wants_changes'
   return (
-    <div className="sticky bottom-0 short:static rounded-b-card border-t border-line bg-surface p-3 shadow-float">
+    <div className="sticky bottom-(--bottom-room) short:static rounded-b-card border-t border-line bg-surface p-3 shadow-float">
       {unanswered >= triesBeforeCancelling && (
         <Offer text={t.unanswered(unanswered)}>
           <Button

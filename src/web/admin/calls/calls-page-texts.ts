@@ -90,7 +90,7 @@ export const callsPageTexts = texts({
     undoError: 'It was not taken back',
     nobody: 'Nobody is waiting for a call',
     nobodyText: 'New orders appear here by themselves.',
-    closed: 'It is too late to call',
+    closed: 'Outside calling hours',
     closedText: (iso: string) => `Buyers are called again from ${formatDateTime(iso, 'en')}.`,
     punctuality: {
       title: 'Called in time',
@@ -112,7 +112,7 @@ export const callsPageTexts = texts({
     waiting: (waiting) => `${formatCappedCount(waiting, 'bn')}টি বাকি`,
     call: (name) => `${name}-কে কল করুন`,
     unitsReleased:
-      'বড় অর্ডারটি সময়মতো কনফার্ম হয়নি: পণ্যগুলো আবার বিক্রির জন্য। কনফার্ম করলে স্টক থাকলে আবার রাখা হবে।',
+      'বড় অর্ডারটি সময়মতো নিশ্চিত হয়নি, তাই পণ্যগুলো আবার বিক্রির জন্য ছাড়া হয়েছে। নিশ্চিত করলে, স্টক থাকলে, আবার এই অর্ডারের জন্য রাখা হবে।',
     dial: (phone) => `${phone} নম্বরে কল করুন`,
     whatsapp: 'হোয়াটসঅ্যাপ',
     greeting: ({ name, shop, number, total }) =>

@@ -5,6 +5,7 @@ import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { useDraft } from '../../ui/forms/draft.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
@@ -17,7 +18,12 @@ import { useWaitingCalls } from './waiting-calls.ts'
 
 export const meta = unindexedMeta((language) => callsPageTexts[language].title)
 
-const noNote: { orderId: string | undefined; text: string } = { orderId: undefined, text: '' }
+interface Note {
+  orderId: string | undefined
+  text: string
+}
+
+const noNote: Note = { orderId: undefined, text: '' }
 
 const maxNoteLength = 2000
 
@@ -27,7 +33,9 @@ export default function CallsPage() {
   const { next, end, undo, undoable } = useCallQueue()
   const waiting = useWaitingCalls()
   const [isCancelling, setIsCancelling] = useState(false)
-  const [written, setWritten] = useState(noNote)
+  // It is there again when one comes back from the order.
+  const draft = useDraft<Note>('callNote')
+  const [written, setWritten] = useState(draft.restored ?? noNote)
   const call = next.data?.call ?? null
   const isSettled = useSettled(call?.order._id ?? null)
   const isPending = end.isPending || undo.isPending || next.isFetching || !isSettled
@@ -39,12 +47,17 @@ export default function CallsPage() {
 
   // Of this call: a note about one that somebody else has taken over meanwhile goes with it.
   const note = written.orderId === call?.order._id ? written.text : ''
-  const setNote = (text: string, orderId = call?.order._id) => setWritten({ orderId, text })
+  const setNote = (text: string, orderId = call?.order._id) => {
+    setWritten({ orderId, text })
+    draft.keep(text === '' ? null : { orderId, text })
+  }
 
   const choose = (outcome: CallOutcome, reason?: string) => {
     if (!call || isPending) return
     setIsCancelling(false)
     const ending = { call, outcome, note: note.trim(), ...(reason !== undefined && { reason }) }
+    // Now: a page that is left meanwhile does not learn that it was sent.
+    draft.keep(null)
     end.mutate(ending, { onSuccess: () => setNote('') })
   }
   const chooseOrAsk = (outcome: CallOutcome) => {

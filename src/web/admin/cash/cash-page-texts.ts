@@ -33,7 +33,8 @@ const english = {
   parcelsFailed: 'The parcels could not be loaded',
   searchParcel: 'Exact order, consignment or reference',
   noParcels: 'No parcels',
-  noParcelsText: 'No parcel matches.',
+  noParcelsText:
+    'A parcel is here from its delivery until its courier has paid. Try other filters.',
   shows: {
     open: 'Open',
     unpaid: 'Delivered, not paid',
@@ -65,6 +66,7 @@ const english = {
     openAtEnd: 'Open at the end',
   },
   order: (number: string) => `Order #${number}`,
+  parcelOf: (courier: string, number: string) => `${courier}, ${number}`,
   resolve: 'Close the difference',
   resolveTitle: (name: string) => `Close what is open of ${name}`,
   resolveText: (amount: string) => `${amount} is open. The audit log records your reason.`,
@@ -148,7 +150,7 @@ const english = {
 
 const bangla: typeof english = {
   title: 'ক্যাশ',
-  intro: 'কুরিয়ার শপের যে টাকা আদায় করেছে, কিন্তু এখনো দেয়নি।',
+  intro: 'কুরিয়ার ক্রেতাদের কাছ থেকে শপের যে টাকা তুলেছে, কিন্তু এখনো শপকে দেয়নি।',
   loading: 'লোড হচ্ছে…',
   failed: 'ক্যাশের হিসাব দেখানো যাচ্ছে না',
   empty: 'কোনো কুরিয়ারের কাছে এখনো পাওনা নেই',
@@ -158,7 +160,7 @@ const bangla: typeof english = {
   oldest: 'সবচেয়ে পুরোনো বাকি',
   lastPayout: 'শেষ পেমেন্ট',
   none: 'নেই',
-  alarms: 'দেখার মতো',
+  alarms: 'যা দেখা দরকার',
   unknownLines: (n) => `পেমেন্টের ${count(n)}টি লাইনের পার্সেল জানা নেই`,
   unpaidHint: (days) => `ডেলিভারির পর ${count(days)} দিনের বেশি`,
   fetch: 'পেমেন্ট আনুন',
@@ -172,7 +174,7 @@ const bangla: typeof english = {
   parcelsFailed: 'পার্সেল দেখানো যাচ্ছে না',
   searchParcel: 'অর্ডার, কনসাইনমেন্ট বা রেফারেন্স, হুবহু',
   noParcels: 'কোনো পার্সেল নেই',
-  noParcelsText: 'কোনো পার্সেল মেলেনি।',
+  noParcelsText: 'ডেলিভারি থেকে কুরিয়ার টাকা দেওয়া পর্যন্ত পার্সেল এখানে থাকে। ফিল্টার বদলে দেখুন।',
   shows: {
     open: 'বাকি',
     unpaid: 'ডেলিভারি হয়েছে, টাকা আসেনি',
@@ -204,9 +206,10 @@ const bangla: typeof english = {
     openAtEnd: 'শেষে বাকি',
   },
   order: (number) => `অর্ডার #${number}`,
+  parcelOf: (courier, number) => `${courier}, ${number}`,
   resolve: 'পার্থক্য মিটিয়ে দিন',
   resolveTitle: (name) => `${name}-এর বাকি মিটিয়ে দিন`,
-  resolveText: (amount) => `${amount} বাকি। আপনার কারণ অডিট লগে থাকবে।`,
+  resolveText: (amount) => `${amount} বাকি। আপনার কারণ পরিবর্তনের লগে থাকবে।`,
   resolveAs: 'কী হয়েছে?',
   reason: 'কারণ',
   resolved: 'পার্থক্য মেটানো হয়েছে',

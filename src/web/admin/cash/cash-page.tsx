@@ -109,7 +109,7 @@ function Overview({ overview: { couriers, alarms, unpaidDays } }: { overview: Ca
                 className={clsx(
                   'flex h-full min-h-22 flex-col justify-between rounded-card border p-4',
                   alarms[alarm] > 0
-                    ? 'border-brand-line bg-brand-soft text-brand-dark hover:border-brand'
+                    ? 'border-warn bg-warn-soft text-warn hover:underline'
                     : 'border-line bg-surface text-muted hover:border-line-strong',
                 )}
               >

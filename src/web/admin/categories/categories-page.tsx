@@ -7,6 +7,7 @@ import { api, type EndpointResponse } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
+import { useContentName } from '../../languages/content-name.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -35,6 +36,7 @@ type CategoryList = EndpointResponse<'GET /categories/admin/all'> & { pagination
 
 export default function CategoriesPage() {
   const t = useTexts(categoriesTexts)
+  const nameOf = useContentName()
   const params = useListParams()
   const query = useApiQuery<'GET /categories/admin/all', CategoryList>(
     'GET /categories/admin/all',
@@ -67,7 +69,7 @@ export default function CategoriesPage() {
   )
   const history = useHistoryAction<Row>(
     ({ kind, record }) => ({ subjectType: kind, subjectId: record._id }),
-    ({ record }) => record.name,
+    ({ record }) => nameOf(record),
   )
   const actions: RowAction<Row>[] = [
     {
@@ -75,7 +77,6 @@ export default function CategoriesPage() {
       permission: 'write_categories',
       icon: ListPlus,
       title: t.addSub,
-      label: ({ record }) => t.addSubTo(record.name),
       isHidden: (row) => row.kind === 'subcategory',
       onSelect: (row) => {
         if (row.kind === 'category') {
@@ -88,6 +89,7 @@ export default function CategoriesPage() {
       permission: 'write_categories',
       icon: Pencil,
       title: t.edit,
+      isMain: true,
       onSelect: setTarget,
     },
     deleteAction(
@@ -97,7 +99,11 @@ export default function CategoriesPage() {
     ),
     history.action,
   ]
-  const columns = categoryColumns(t, { isExpanded: (id) => expanded.has(id), onExpand: expand })
+  const columns = categoryColumns(t, {
+    nameOf,
+    isExpanded: (id) => expanded.has(id),
+    onExpand: expand,
+  })
 
   return (
     <ListPage
@@ -109,7 +115,7 @@ export default function CategoriesPage() {
       rows={({ categories }) => rowsOf(categories, expanded)}
       table={{
         rowKey: ({ record }) => record._id,
-        rowName: ({ record }) => record.name,
+        rowName: ({ record }) => nameOf(record),
         columns,
         actions,
         isNested: ({ kind }) => kind === 'subcategory',
@@ -187,12 +193,13 @@ function useDeleteCategory() {
   )
 }
 
-interface Expansion {
+interface ListView {
+  nameOf: (record: AdminCategory | AdminSubcategory) => string
   isExpanded: (id: string) => boolean
   onExpand: (id: string, isExpanded: boolean) => void
 }
 
-function categoryColumns(t: CategoriesTexts, expansion: Expansion): Column<Row>[] {
+function categoryColumns(t: CategoriesTexts, view: ListView): Column<Row>[] {
   const { columns: heads } = t
   return [
     {
@@ -209,7 +216,7 @@ function categoryColumns(t: CategoriesTexts, expansion: Expansion): Column<Row>[
       isRowHeader: true,
       className: 'max-w-64',
       cell: ({ record }) => (
-        <span className="text-[0.9375rem] font-semibold break-words">{record.name}</span>
+        <span className="text-[0.9375rem] font-semibold break-words">{view.nameOf(record)}</span>
       ),
       card: 'title',
     },
@@ -222,8 +229,7 @@ function categoryColumns(t: CategoriesTexts, expansion: Expansion): Column<Row>[
     {
       head: heads.subcategories,
       className: 'whitespace-nowrap',
-      cell: (row) =>
-        row.kind === 'category' && <ExpandButton category={row.record} {...expansion} />,
+      cell: (row) => row.kind === 'category' && <ExpandButton category={row.record} {...view} />,
       card: 'footerStart',
     },
     {
@@ -241,7 +247,7 @@ function ExpandButton({
   category: { _id, name, subcategories },
   isExpanded,
   onExpand,
-}: Expansion & { category: AdminCategory }) {
+}: ListView & { category: AdminCategory }) {
   const t = useTexts(categoriesTexts)
   const count = subcategories.length
   if (count === 0) return <span className="text-muted">{t.noSubcategories}</span>

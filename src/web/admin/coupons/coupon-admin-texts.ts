@@ -137,7 +137,8 @@ export const couponAdminTexts = texts({
       usage: 'ব্যবহারের সীমা',
       usageHint: 'খালি রাখলে সীমা নেই।',
       usagePerBuyer: 'একজন ক্রেতা কতবার',
-      usagePerBuyerHint: 'একই মোবাইল নম্বর, ইমেইল, অ্যাকাউন্ট বা ডিভাইস থেকে। খালি রাখলে যতবার ব্যবহার বাকি আছে।',
+      usagePerBuyerHint:
+        'একই মোবাইল নম্বর, ইমেইল, অ্যাকাউন্ট বা ডিভাইস থেকে। খালি রাখলে প্রতি ক্রেতার জন্য আলাদা সীমা নেই।',
       description: 'বিবরণ',
       active: 'চালু',
       paused: 'বন্ধ',

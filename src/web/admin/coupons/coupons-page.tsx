@@ -1,5 +1,5 @@
 import { useUndo } from '../undo/use-undo.ts'
-import { Pencil, Plus, TicketPercent, X } from 'lucide-react'
+import { ChevronUp, Pencil, Plus, TicketPercent } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
@@ -41,7 +41,8 @@ function useColumns(): Column<Coupon>[] {
     {
       head: t.columns.code,
       isRowHeader: true,
-      className: 'max-w-72',
+      // The room that other columns leave: their Bangla texts are long.
+      className: 'max-w-0 w-full',
       cell: ({ code, description }) => (
         <TwoLines top={<span className="font-semibold">{code}</span>} bottom={description} />
       ),
@@ -135,7 +136,7 @@ export default function CouponsPage() {
   const [edited, setEdited] = useState(restored?.subject ?? null)
   const addButton = useRef<HTMLButtonElement>(null)
 
-  const ToggleIcon = isFormOpen ? X : Plus
+  const ToggleIcon = isFormOpen ? ChevronUp : Plus
   const closeForm = () => {
     setIsFormOpen(false)
     addButton.current?.focus()
@@ -150,6 +151,7 @@ export default function CouponsPage() {
       permission: 'write_coupons',
       icon: Pencil,
       title: t.edit,
+      isMain: true,
       onSelect: setEdited,
     },
     deleteAction('write_coupons', () => ({ description: t.deleteText }), deleteCoupon.mutateAsync),

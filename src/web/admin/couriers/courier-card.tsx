@@ -21,7 +21,7 @@ import { CourierWebhook } from './courier-webhook.tsx'
 export function CourierCard({ account }: { account: CourierAccount }) {
   const t = useTexts(courierPageTexts)
   const { names } = useTexts(courierTexts)
-  const { courier, fields, isActive, isDefault, webhook, areas } = account
+  const { courier, fields, isActive, isDefault, isSimulated, webhook, areas } = account
   const name = names[courier]
   const [isEditing, setEditing] = useState(false)
   const hasAccount = fields.some(({ isSet }) => isSet)
@@ -30,7 +30,8 @@ export function CourierCard({ account }: { account: CourierAccount }) {
     <SectionCard
       title={name}
       action={
-        <span className="flex gap-2">
+        <span className="flex flex-wrap justify-end gap-2">
+          {isSimulated && hasAccount && <Badge tone="yellow">{t.isDemo}</Badge>}
           {isDefault && <Badge tone="blue">{t.isDefault}</Badge>}
           <Badge tone={isActive ? 'green' : 'grey'}>
             {isActive ? t.states.on : hasAccount ? t.states.off : t.states.none}

@@ -23,10 +23,14 @@ export function CourierForm({ account, onDone }: CourierFormProps) {
   const t = useTexts(courierPageTexts)
   const { names, ...courierText } = useTexts(courierTexts)
   const labels: Readonly<Record<string, string>> = courierText.fields
-  const { courier, fields, webhook } = account
+  const { courier, fields, isSimulated, webhook } = account
+  // Nothing of a simulator's account becomes part of the shop's own.
+  const isKept = ({ isSecret, isSet }: (typeof fields)[number]) => isSecret && isSet && !isSimulated
   const form = useZodForm(courierAccountChangeSchema, {
     defaultValues: {
-      fields: Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ''])),
+      fields: Object.fromEntries(
+        fields.map(({ name, value }) => [name, isSimulated ? '' : (value ?? '')]),
+      ),
       webhookSecret: '',
     },
   })
@@ -44,18 +48,18 @@ export function CourierForm({ account, onDone }: CourierFormProps) {
   return (
     <Form form={form} label={t.editOf(names[courier])} mutation={saving} errorAt="alert">
       <div className="space-y-4">
-        {fields.map(({ name, isSecret, isSet }) => (
+        {fields.map((field) => (
           <Field
-            key={name}
-            label={labels[name]}
-            required={!(isSecret && isSet)}
-            error={errors.fields?.[name]?.message}
-            hint={isSecret && isSet ? t.secretHint : undefined}
+            key={field.name}
+            label={labels[field.name]}
+            required={!isKept(field)}
+            error={errors.fields?.[field.name]?.message}
+            hint={isKept(field) ? t.secretHint : undefined}
           >
             <TextInput
-              {...form.register(`fields.${name}`)}
-              type={isSecret ? 'password' : 'text'}
-              autoComplete={isSecret ? 'new-password' : 'off'}
+              {...form.register(`fields.${field.name}`)}
+              type={field.isSecret ? 'password' : 'text'}
+              autoComplete={field.isSecret ? 'new-password' : 'off'}
               spellCheck={false}
             />
           </Field>

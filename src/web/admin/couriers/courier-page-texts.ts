@@ -7,7 +7,9 @@ export const courierPageTexts = texts({
   en: {
     title: 'Couriers',
     text: 'The accounts that parcels are booked with.',
-    isSimulated: 'These couriers are simulators: no parcel is really booked.',
+    isSimulated:
+      'Demo couriers are simulators: no parcel is really booked, and one that you book is delivered within minutes. Enter your own account with a courier to send real parcels.',
+    isDemo: 'Demo courier',
     loading: 'Loading the couriers',
     failed: 'Failed to fetch the couriers',
     states: { on: 'On', off: 'Off', none: 'No account' },
@@ -83,7 +85,9 @@ export const courierPageTexts = texts({
   bn: {
     title: 'কুরিয়ার',
     text: 'যেসব অ্যাকাউন্টে পার্সেল বুক হয়।',
-    isSimulated: 'এগুলো আসল কুরিয়ার নয়, নকল: কোনো পার্সেল সত্যি বুক হয় না।',
+    isSimulated:
+      'ডেমো কুরিয়ার আসল নয়: কোনো পার্সেল সত্যি বুক হয় না, আর আপনি বুক করলে কয়েক মিনিটেই ডেলিভারি দেখাবে। আসল পার্সেল পাঠাতে কুরিয়ারে আপনার নিজের অ্যাকাউন্ট দিন।',
+    isDemo: 'ডেমো কুরিয়ার',
     loading: 'কুরিয়ার লোড হচ্ছে',
     failed: 'কুরিয়ারের তালিকা দেখানো যাচ্ছে না',
     states: { on: 'চালু', off: 'বন্ধ', none: 'অ্যাকাউন্ট নেই' },

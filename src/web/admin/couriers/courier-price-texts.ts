@@ -30,6 +30,10 @@ export const courierPriceTexts = texts({
     saved: 'Price list saved',
     saveFailed: 'The price list was not saved',
     remove: 'Remove the price list',
+    removeTitle: 'Remove the price list?',
+    removeText: 'Charges are then compared only with what the courier says itself.',
+    removed: 'Price list removed',
+    removeFailed: 'The price list was not removed',
   },
   bn: {
     title: 'দরের তালিকা',
@@ -52,5 +56,9 @@ export const courierPriceTexts = texts({
     saved: 'দর সেভ হয়েছে',
     saveFailed: 'দর সেভ হয়নি',
     remove: 'দরের তালিকা মুছুন',
+    removeTitle: 'দরের তালিকা মুছবেন?',
+    removeText: 'এরপর চার্জ শুধু কুরিয়ার নিজে যা বলে তার সঙ্গে মেলানো হবে।',
+    removed: 'দরের তালিকা মুছে ফেলা হয়েছে',
+    removeFailed: 'দরের তালিকা মোছা যায়নি',
   },
 })

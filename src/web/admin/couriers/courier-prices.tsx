@@ -12,6 +12,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { apiKey } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
@@ -83,8 +84,11 @@ function PricesForm({ account, onDone }: { account: PricedAccount; onDone: () =>
     (next: CourierPrices | null) =>
       api('PUT /admin/couriers/:courier', { params: { courier }, body: { prices: next } }),
     {
-      success: { title: t.saved },
-      error: { title: t.saveFailed, shownInForm: 'always' },
+      success: (_, next) => ({ title: next === null ? t.removed : t.saved }),
+      error: {
+        title: (next) => (next === null ? t.removeFailed : t.saveFailed),
+        shownInForm: 'always',
+      },
       onSuccess: onDone,
       invalidates: [apiKey('GET /admin/couriers')],
     },
@@ -105,15 +109,20 @@ function PricesForm({ account, onDone }: { account: PricedAccount; onDone: () =>
       <FormAlert fallback={t.saveFailed} />
       <FormButtons submit={t.save} onCancel={onDone} className="mt-5" />
       {prices && (
-        <Button
+        <ConfirmButton
           variant="ghost"
           size="small"
           className="mt-3"
-          onClick={() => saving.mutate(null)}
+          confirmation={{
+            title: t.removeTitle,
+            description: t.removeText,
+            confirmLabel: t.remove,
+          }}
+          run={() => saving.mutateAsync(null)}
           isPending={saving.isPending}
         >
           {t.remove}
-        </Button>
+        </ConfirmButton>
       )}
     </Form>
   )

@@ -26,7 +26,7 @@ export default function CouriersPage() {
     <>
       <h1 className="text-2xl font-bold">{t.title}</h1>
       <p className="mb-5 text-muted">{t.text}</p>
-      {query.data?.isSimulated && (
+      {query.data?.accounts.some(({ isSimulated }) => isSimulated) && (
         <p className="mb-5 rounded-control bg-amber-100 px-4 py-3 text-amber-900">
           {t.isSimulated}
         </p>

@@ -2,7 +2,6 @@ import { storedIn } from '#shared/languages/stored-sentences.ts'
 import { shopWarningTexts } from '#shared/stats/shop-warning-texts.ts'
 import { FolderTree, Plus, ShoppingBag } from 'lucide-react'
 import { adminUrls } from '#shared/admin-urls.ts'
-import type { EndpointResponse } from '../../api/client.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -17,12 +16,14 @@ import { dashboardTexts } from './dashboard-texts.tsx'
 import { EmptyShopCard } from './setup/empty-shop-card.tsx'
 import { FirstSteps } from './setup/first-steps.tsx'
 import { HeldUnits } from './held-units.tsx'
-import { BestSellers, MostReturned } from './ranked-products.tsx'
+import { MailNotice } from './mail-notice.tsx'
+import { MoneyOfToday } from './money-of-today.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { SalesChart } from './charts/sales-chart.tsx'
 import { SectionTiles } from './section-tiles.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { TodaysWork } from './todays-work.tsx'
+import { useToday } from './use-today.ts'
+import { WaitingList } from './waiting/waiting-list.tsx'
 
 export const meta = unindexedMeta((language) => dashboardTexts[language].title)
 
@@ -32,35 +33,34 @@ const query = { days: '90' } as const
 /** An open page refreshes by itself. */
 const refetchIntervalMs = 60_000
 
-/** The dashboard (SPEC §2). */
+/** Work that waits for the member of staff, then the figures of the shop (SPEC §2). */
 export default function DashboardPage() {
   const t = useTexts(dashboardTexts)
-  const stats = useApiQuery('GET /admin/stats', { query }, { refetchInterval: refetchIntervalMs })
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-bold">{t.title}</h1>
-        <QuickActions />
-      </div>
+      <h1 className="text-2xl font-bold">{t.title}</h1>
       <div className="mt-5 space-y-5">
         <Allowed permission="write_settings">
           <FirstSteps />
         </Allowed>
+        <Allowed permission="read_settings">
+          <MailNotice />
+        </Allowed>
         <Allowed permission="read_backup">
           <BackupNotice shows="alerts" />
         </Allowed>
-        {stats.isPending && <DashboardSkeleton />}
-        {stats.isError && !stats.data && (
-          <ErrorState title={t.failed} error={stats.error} onRetry={() => void stats.refetch()} />
-        )}
-        {stats.data && <Numbers stats={stats.data} />}
+        <ServerWarnings />
+        <WaitingList />
+        <Allowed permission="read_dashboard">
+          <Figures />
+        </Allowed>
         <Allowed permission="read_orders">
           <HeldUnits />
         </Allowed>
-        <Allowed permission="read_returns">
-          <MostReturned />
+        <Allowed permission="read_dashboard">
+          <CallPunctuality />
         </Allowed>
-        <CallPunctuality />
+        <QuickActions />
         <SectionTiles />
         <Allowed permission="read_backup">
           <BackupNotice shows="news" />
@@ -73,25 +73,37 @@ export default function DashboardPage() {
   )
 }
 
-function Numbers({ stats }: { stats: EndpointResponse<'GET /admin/stats'> }) {
+function ServerWarnings() {
   const language = useLanguage()
+  const { data } = useToday()
+  return data?.warnings.map((warning) => (
+    <p
+      key={warning}
+      role="alert"
+      className="rounded-card border border-warn bg-warn-soft px-4 py-3 text-sm text-warn"
+    >
+      {storedIn(shopWarningTexts, warning, language)}
+    </p>
+  ))
+}
+
+function Figures() {
+  const t = useTexts(dashboardTexts)
+  const stats = useApiQuery('GET /admin/stats', { query }, { refetchInterval: refetchIntervalMs })
+  if (stats.isPending) return <DashboardSkeleton />
+  if (!stats.data) {
+    return <ErrorState title={t.failed} error={stats.error} onRetry={() => void stats.refetch()} />
+  }
+  const { revenuePerDay, ordersByStatus } = stats.data
   return (
     <>
-      {stats.warnings.map((warning) => (
-        <p
-          key={warning}
-          role="alert"
-          className="rounded-card border border-warn bg-warn-soft px-4 py-3 text-sm text-warn"
-        >
-          {storedIn(shopWarningTexts, warning, language)}
-        </p>
-      ))}
-      <TodaysWork stats={stats} />
-      <StatCards stats={stats} />
-      <SalesChart days={stats.revenuePerDay} />
+      <MoneyOfToday day={revenuePerDay[revenuePerDay.length - 1]} />
+      <Allowed permission="read_revenue">
+        <SalesChart days={revenuePerDay} />
+      </Allowed>
       <div className="grid gap-5 xl:grid-cols-2">
-        <OrdersByStatus counts={stats.ordersByStatus} />
-        <BestSellers products={stats.bestSellers} />
+        <StatCards stats={stats.data} />
+        <OrdersByStatus counts={ordersByStatus} />
       </div>
     </>
   )
@@ -106,7 +118,7 @@ function QuickActions() {
   ]
   const mayOpen = useMayOpen()
   return (
-    <nav aria-label={t.quickActions} className="flex flex-wrap gap-2 max-sm:w-full">
+    <nav aria-label={t.quickActions} className="flex flex-wrap gap-2">
       {actions
         .filter(({ to }) => mayOpen(to))
         .map(({ to, label, icon: Icon }, index) => (

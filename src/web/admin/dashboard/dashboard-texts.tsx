@@ -5,7 +5,7 @@ import { formatTaka } from '#shared/money/money.ts'
 
 export const dashboardTexts = texts({
   en: {
-    title: 'Dashboard',
+    title: 'Today',
     loading: 'Loading the numbers',
     failed: 'Failed to fetch stats',
     quickActions: 'Quick actions',
@@ -24,17 +24,12 @@ export const dashboardTexts = texts({
       nothingEarlier: (days: number) => `No earlier ${days} days to compare with`,
       inDays: (days: number) => `in ${days} days`,
     },
-    work: {
-      title: 'Today’s work',
-      toCall: 'To call',
-      withTask: 'To put right',
-      toConfirm: 'To confirm',
-      toShip: 'To ship',
-      onTheWay: 'On the way',
-      lowStock: 'Low stock',
-      soldOut: 'Sold out',
-      unreadMessages: 'Unread messages',
-      unclearWarranties: 'Warranties without a length',
+    money: {
+      title: 'Today’s money',
+      orders: 'Orders today',
+      revenue: 'Delivered today',
+      collected: 'Collected by couriers',
+      profit: 'Today’s profit',
     },
     chart: {
       title: 'Revenue and orders',
@@ -68,16 +63,6 @@ export const dashboardTexts = texts({
       profitOf: (taka: number) => `${formatTaka(taka, 'en')} profit`,
     },
     byStatus: 'Orders by status',
-    bestSellers: {
-      title: 'Best sellers',
-      text: 'Units ordered in the last 30 days, and the sum of their prices',
-      none: 'Of the products that are in the shop now, none was sold in the last 30 days.',
-    },
-    returned: {
-      title: 'Most returned',
-      text: (days: number) => `Of what was delivered in the last ${days} days`,
-      of: (returned: number, delivered: number) => `${returned} of ${delivered}`,
-    },
     held: {
       title: 'Held by unconfirmed orders',
       text: (units: string, orders: string) =>
@@ -124,7 +109,7 @@ export const dashboardTexts = texts({
     },
   },
   bn: {
-    title: 'ড্যাশবোর্ড',
+    title: 'আজকের কাজ',
     loading: 'হিসাব লোড হচ্ছে',
     failed: 'হিসাব দেখানো যাচ্ছে না',
     quickActions: 'দ্রুত কাজ',
@@ -142,17 +127,12 @@ export const dashboardTexts = texts({
       nothingEarlier: (days) => `তুলনা করার মতো আগের ${formatCount(days, 'bn')} দিনের হিসাব নেই`,
       inDays: (days) => `গত ${formatCount(days, 'bn')} দিনে`,
     },
-    work: {
-      title: 'আজকের কাজ',
-      toCall: 'কল করতে হবে',
-      withTask: 'ঠিক করতে হবে',
-      toConfirm: 'নিশ্চিত করতে হবে',
-      toShip: 'পাঠাতে হবে',
-      onTheWay: 'পথে আছে',
-      lowStock: 'স্টক কম',
-      soldOut: 'স্টক শেষ',
-      unreadMessages: 'না-পড়া মেসেজ',
-      unclearWarranties: 'মেয়াদ ছাড়া ওয়ারেন্টি',
+    money: {
+      title: 'আজকের টাকার হিসাব',
+      orders: 'আজকের অর্ডার',
+      revenue: 'আজকের ডেলিভারি',
+      collected: 'কুরিয়ারের তোলা ক্যাশ',
+      profit: 'আজকের লাভ',
     },
     chart: {
       title: 'বিক্রি ও অর্ডার',
@@ -187,17 +167,6 @@ export const dashboardTexts = texts({
       profitOf: (taka) => `${formatTaka(taka, 'bn')} লাভ`,
     },
     byStatus: 'অবস্থা অনুযায়ী অর্ডার',
-    bestSellers: {
-      title: 'বেশি বিক্রি হওয়া পণ্য',
-      text: 'গত ৩০ দিনে কয়টি অর্ডার হয়েছে ও সেগুলোর মোট দাম',
-      none: 'শপে এখন যে পণ্যগুলো আছে, গত ৩০ দিনে তার কোনোটি বিক্রি হয়নি।',
-    },
-    returned: {
-      title: 'যেগুলো বেশি ফেরত আসে',
-      text: (days) => `গত ${formatCount(days, 'bn')} দিনে যা ডেলিভারি হয়েছে তার মধ্যে`,
-      of: (returned, delivered) =>
-        `${formatCount(delivered, 'bn')}টির মধ্যে ${formatCount(returned, 'bn')}টি`,
-    },
     held: {
       title: 'অনিশ্চিত অর্ডারে আটকে থাকা স্টক',
       text: (units, orders) => `${orders} এখনো নিশ্চিত করা হয়নি, তাতে ${units} পণ্য আটকে আছে`,

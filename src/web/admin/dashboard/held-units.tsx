@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
 import { formatPhone } from '#shared/addresses/phone.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { CancelHeldRequest, HeldUnits as Held } from '#shared/orders/held-unit-schemas.ts'
-import { adminUrls } from '#shared/admin-urls.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -12,6 +10,7 @@ import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Allowed } from '../allowed.tsx'
+import { ProductLink } from '../products/product-link.tsx'
 import { dashboardTexts } from './dashboard-texts.tsx'
 
 const refetchIntervalMs = 60_000
@@ -43,12 +42,13 @@ function HeldByProduct({ products }: Pick<Held, 'products'>) {
     <ul aria-label={t.byProduct} className="divide-y divide-line">
       {products.map(({ productId, name, orders, units }) => (
         <li key={productId} className="flex items-center gap-3 py-1">
-          <Link
-            to={adminUrls.adminProductEdit({ id: productId })}
-            className="flex min-h-11 min-w-0 flex-1 items-center rounded text-sm font-medium hover:underline"
+          <ProductLink
+            id={productId}
+            name={name}
+            className="flex min-h-11 min-w-0 flex-1 items-center text-sm font-medium"
           >
             <span className="line-clamp-2">{name}</span>
-          </Link>
+          </ProductLink>
           <Amounts orders={orders} units={units} />
         </li>
       ))}

@@ -16,7 +16,7 @@ import type { Stats } from '#shared/stats/stats-schemas.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { dashboardTexts } from './dashboard-texts.tsx'
 
-/** The four numbers of SPEC §2 with what the last 30 days brought against the 30 before. */
+/** The numbers of SPEC §2 with what the last 30 days brought against the 30 before; revenue for those who may see it. */
 export function StatCards({ stats }: { stats: Stats }) {
   const language = useLanguage()
   const { totals: t } = dashboardTexts[language]
@@ -40,19 +40,23 @@ export function StatCards({ stats }: { stats: Stats }) {
       growth: growth.users,
       icon: Users,
     },
-    {
-      label: t.revenue,
-      value: formatTaka(stats.totalRevenue, language),
-      growth: growth.revenue,
-      icon: Banknote,
-    },
+    ...(stats.totalRevenue === undefined
+      ? []
+      : [
+          {
+            label: t.revenue,
+            value: formatTaka(stats.totalRevenue, language),
+            growth: growth.revenue ?? null,
+            icon: Banknote,
+          },
+        ]),
   ]
   return (
     <section aria-labelledby="totals">
       <h2 id="totals" className="sr-only">
         {t.title}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <ul className="grid h-full grid-cols-2 gap-3 sm:gap-4">
         {cards.map((card) => (
           <StatCard key={card.label} {...card} />
         ))}

@@ -16,6 +16,7 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, type ListParams } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Allowed } from '../allowed.tsx'
+import { useContentName } from '../../languages/content-name.ts'
 import { useTexts } from '../../languages/language.ts'
 import { flashDealTexts } from './flash-deal-texts.ts'
 
@@ -36,11 +37,12 @@ const filterNames = [{ name: 'state' }]
 
 function useColumns(): Column<ListedDeal>[] {
   const t = useTexts(flashDealTexts)
+  const nameOf = useContentName()
   return [
     {
       head: t.columns.name,
       isRowHeader: true,
-      cell: ({ name }) => <span className="font-semibold break-words">{name}</span>,
+      cell: (deal) => <span className="font-semibold break-words">{nameOf(deal)}</span>,
       card: 'title',
     },
     {
@@ -116,6 +118,7 @@ export default function FlashDealsPage() {
       permission: 'write_flash_deals',
       icon: Pencil,
       title: t.edit,
+      isMain: true,
       to: ({ _id: id }) => adminUrls.adminFlashDealEdit({ id }),
     },
     deleteAction(
@@ -188,9 +191,9 @@ function useFlashDeals({ search, page, filters }: ListParams) {
   )
 }
 
-function matches({ name, products }: Deal, search: string): boolean {
+/** By its names and those of its products, in whatever language they are shown. */
+function matches({ name, texts, products }: Deal, search: string): boolean {
   const term = search.trim().toLowerCase()
-  return [name, ...products.map((product) => product.name)].some((text) =>
-    text.toLowerCase().includes(term),
-  )
+  const names = products.flatMap((product) => [product.name, product.englishName ?? ''])
+  return [name, texts.bn?.name ?? '', ...names].some((text) => text.toLowerCase().includes(term))
 }

@@ -1,3 +1,5 @@
+import { importExampleTexts } from '#shared/imports/import-example-texts.ts'
+import { importFieldTexts } from '#shared/imports/import-field-texts.ts'
 import { fieldsOfKind, type ImportKind, openOrderChoices } from '#shared/imports/import-kinds.ts'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
 import { useMay } from '../../api/session.ts'
@@ -5,7 +7,6 @@ import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Checkbox, Options, Select, TextInput } from '../../ui/forms/inputs.tsx'
 import { FileColumns } from './file-columns.tsx'
-import { importFieldTexts } from './import-field-texts.ts'
 import { importsTexts } from './imports-texts.ts'
 
 interface ImportColumnsProps {
@@ -18,6 +19,7 @@ interface ImportColumnsProps {
 /** Fields of the file's columns, and the other choices of the import. */
 export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumnsProps) {
   const t = useTexts(importsTexts)
+  const examples = useTexts(importExampleTexts)
   const may = useMay()
   return (
     <FileColumns
@@ -25,6 +27,7 @@ export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumn
       columns={columns}
       fields={fieldsOfKind[kind]}
       labels={useTexts(importFieldTexts)}
+      example={(field) => t.example(examples[field])}
       chosen={mapping.columns}
       onChange={(chosen) => onChange({ ...mapping, columns: chosen })}
     >

@@ -138,7 +138,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
               variant={isTried ? 'primary' : 'secondary'}
               icon={<Play aria-hidden className="size-4" />}
               isPending={start.isPending && start.variables === 'run'}
-              disabled={isBusy}
+              disabled={isBusy || (isTried && counts.new + counts.changed === 0)}
               onClick={() => void startAsked('run')}
             >
               {t.run(kind, isTried ? counts.new + counts.changed : null)}

@@ -136,6 +136,7 @@ function ChooseFile() {
   const wanted = chosen ?? search.get('kind')
   const kind = allowed.find((each) => each === wanted) ?? allowed[0] ?? 'products'
   const template = templates[kind]
+  if (allowed.length === 0) return null
   return (
     <div className="grid w-full gap-3 sm:max-w-md">
       <KindSelect kind={kind} kinds={allowed} onChange={setChosen} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/inputs.tsx'
+import { DialogAlert } from '../dialog-alert.tsx'
 import { importsTexts } from './imports-texts.ts'
 
 interface MendRowDialogProps {
@@ -22,10 +23,6 @@ export function MendRowDialog({ shown, row, onClose }: MendRowDialogProps) {
   const t = useTexts(importsTexts)
   const [typed, setTyped] = useState<{ line: number; cells: string[] } | null>(null)
   const cells = row && typed?.line === row.line ? typed.cells : (row?.cells ?? [])
-  const close = () => {
-    setTyped(null)
-    onClose()
-  }
   const save = useApiMutation(
     ({ line }: ImportRow) =>
       api('PUT /admin/imports/:id/rows/:line', {
@@ -34,11 +31,16 @@ export function MendRowDialog({ shown, row, onClose }: MendRowDialogProps) {
       }),
     {
       success: { title: t.mended, text: t.mendedText },
-      error: t.mendFailed,
-      onSuccess: close,
+      error: 'silent',
+      onSuccess: () => close(),
       invalidates: [adminQueryKeys.lists],
     },
   )
+  const close = () => {
+    setTyped(null)
+    save.reset()
+    onClose()
+  }
   return (
     <Dialog
       isOpen={row !== null}
@@ -46,14 +48,17 @@ export function MendRowDialog({ shown, row, onClose }: MendRowDialogProps) {
       title={t.mendTitle(row?.line ?? 0)}
       width="max-w-2xl"
       footer={
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button isPending={save.isPending} onClick={() => row && save.mutate(row)}>
-            {t.mendSave}
-          </Button>
-        </div>
+        <>
+          <DialogAlert error={save.error} fallback={t.mendFailed} className="mb-3" />
+          <div className="flex justify-end gap-3">
+            <Button variant="secondary" onClick={close}>
+              {t.cancel}
+            </Button>
+            <Button isPending={save.isPending} onClick={() => row && save.mutate(row)}>
+              {t.mendSave}
+            </Button>
+          </div>
+        </>
       }
     >
       <div className="space-y-4">

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
-import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { apiKey } from '../../api/use-api-query.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Allowed } from '../allowed.tsx'
+import { DialogAlert } from '../dialog-alert.tsx'
 import { ProductPicker, type FoundProduct } from '../product-picker.tsx'
 import { messagesTexts } from './messages-texts.tsx'
 
@@ -114,11 +114,7 @@ function SendForm({ waiting, onClose }: { waiting: number; onClose: () => void }
         onChoose={setProduct}
       />
       {product && <p>{t.says(<strong>{product.name}</strong>)}</p>}
-      {sending.error && (
-        <p role="alert" className="rounded-lg bg-sale-soft px-3 py-2 text-sm text-sale-dark">
-          {errorMessage(sending.error, t.sendFailed)}
-        </p>
-      )}
+      <DialogAlert error={sending.error} fallback={t.sendFailed} />
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={product === null}

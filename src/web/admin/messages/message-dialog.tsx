@@ -7,6 +7,7 @@ import { useShopSettings } from '../../shop-settings.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import type { Confirmation } from '../../ui/data-table/row-actions.tsx'
+import { Allowed } from '../allowed.tsx'
 import { messagesTexts, type MessagesTexts } from './messages-texts.tsx'
 
 interface MessageDialogProps {
@@ -56,21 +57,23 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
                 <Reply aria-hidden className="size-5" />
                 {t.replyByEmail}
               </a>
-              <Button
-                variant="secondary"
-                onClick={() => onMarkUnread(message)}
-                className="max-sm:flex-1"
-              >
-                {t.markUnread}
-              </Button>
-              <Button
-                variant="ghost"
-                icon={<Trash2 aria-hidden className="size-5" />}
-                onClick={() => setIsConfirming(true)}
-                className="text-sale-dark max-sm:flex-1 sm:ml-auto"
-              >
-                {t.delete}
-              </Button>
+              <Allowed permission="write_messages">
+                <Button
+                  variant="secondary"
+                  onClick={() => onMarkUnread(message)}
+                  className="max-sm:flex-1"
+                >
+                  {t.markUnread}
+                </Button>
+                <Button
+                  variant="ghost"
+                  icon={<Trash2 aria-hidden className="size-5" />}
+                  onClick={() => setIsConfirming(true)}
+                  className="text-sale-dark max-sm:flex-1 sm:ml-auto"
+                >
+                  {t.delete}
+                </Button>
+              </Allowed>
             </div>
           )
         }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReceivedMessage } from '#shared/contact/received-message-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { useMay } from '../../api/session.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -68,19 +69,20 @@ export default function MessagesPage() {
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/messages', params)
   const [shown, setShown] = useState<ReceivedMessage | null>(null)
+  const mayWrite = useMay()('write_messages')
   const setRead = useSetMessageRead()
   const remove = useDeleteMessage()
 
   const open = (message: ReceivedMessage) => {
     setShown(message)
-    if (message.readAt === null) setRead.mutate({ id: message._id, read: true })
+    if (mayWrite && message.readAt === null) setRead.mutate({ id: message._id, read: true })
   }
   const markUnread = ({ _id }: ReceivedMessage) => {
     setShown(null)
     setRead.mutate({ id: _id, read: false })
   }
   const actions: RowAction<ReceivedMessage>[] = [
-    { kind: 'button', icon: Eye, title: t.open, onSelect: open },
+    { kind: 'button', icon: Eye, title: t.open, isMain: true, onSelect: open },
     deleteAction('write_messages', (message) => deleteConfirmation(message, t), remove.mutateAsync),
   ]
   return (

@@ -11,7 +11,7 @@ import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.
 import { orderFilterTexts } from './order-filter-texts.ts'
 import { parcelPageTexts } from './parcels/parcel-page-texts.ts'
 import { ordersTexts } from './orders-texts.ts'
-import { statusLabels } from './status-actions.ts'
+import { statusLabels } from './actions/use-change-status.ts'
 
 /** Filters and sorting of the list of orders, by the names of its API. */
 export function useOrderFilters(): ListFilter[] {

@@ -17,12 +17,12 @@ import { History } from '../audit/history.tsx'
 import { DownloadTable } from '../download-table.tsx'
 import { ImportLink } from '../imports/import-link.tsx'
 import { useSelection } from '../selection/use-selection.ts'
+import { useOrderActions } from './actions/use-order-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { useOrderFilters } from './order-filters.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
 import { ordersTexts } from './orders-texts.ts'
 import { SelectedOrders } from './selected-orders.tsx'
-import { useStatusActions } from './status-actions.ts'
 
 export const meta = unindexedMeta((language) => ordersTexts[language].title)
 
@@ -34,15 +34,11 @@ export default function OrdersPage() {
   const query = useListQuery('GET /admin/orders', params)
   const [shown, setShown] = useState<AdminOrder | null>(null)
   const selection = useSelection(adminQueryKeys.orderSelection)
+  const order = useOrderActions()
   const actions: RowAction<AdminOrder>[] = [
-    {
-      kind: 'button',
-      icon: Eye,
-      title: t.details,
-      label: ({ _id }) => t.detailsOf(orderNumber(_id)),
-      onSelect: setShown,
-    },
-    ...useStatusActions(),
+    { kind: 'button', icon: Eye, title: t.details, onSelect: setShown },
+    ...order.others,
+    ...order.status,
   ]
   // The open order stays visible when its new status removes it from the list.
   const shownNow = query.data?.orders.find(({ _id }) => _id === shown?._id) ?? shown
@@ -59,6 +55,7 @@ export default function OrdersPage() {
         rowName: ({ _id }) => t.order(orderNumber(_id)),
         columns: orderColumns(language),
         actions,
+        isCompact: true,
         selection: {
           keys: selection.ids,
           onChange: (keys) => selection.change(keys, params.page),
@@ -68,26 +65,26 @@ export default function OrdersPage() {
       filters={filters}
       views={<ViewTabs params={params} />}
       toolbar={
-        <div className="flex flex-wrap gap-3">
-          <Allowed permission="write_orders">
-            <LinkButton
-              to={adminUrls.adminOrderNew()}
-              icon={<PhoneIncoming aria-hidden className="size-4" />}
-            >
-              {t.newOrder}
-            </LinkButton>
-          </Allowed>
-          <ImportLink kind="orders" />
-        </div>
+        <Allowed permission="write_orders">
+          <LinkButton
+            to={adminUrls.adminOrderNew()}
+            icon={<PhoneIncoming aria-hidden className="size-4" />}
+          >
+            {t.newOrder}
+          </LinkButton>
+        </Allowed>
       }
       footer={
-        <DownloadTable
-          name="orders"
-          query={{ search: params.search, ...params.filters }}
-          permission="read_customers"
-        />
+        <div className="space-y-4">
+          <ImportLink kind="orders" />
+          <DownloadTable
+            name="orders"
+            query={{ search: params.search, ...params.filters }}
+            permission="read_customers"
+          />
+        </div>
       }
-      backTo={{ url: urls.admin(), label: t.backToDashboard }}
+      backTo={{ url: urls.admin(), label: t.backToToday }}
       empty={{
         icon: ShoppingBag,
         title: t.empty,
@@ -96,6 +93,7 @@ export default function OrdersPage() {
       }}
     >
       <SelectedOrders selection={selection} params={params} pagination={query.data?.pagination} />
+      {order.dialogs}
       <OrderDetailsDialog
         order={shownNow}
         onClose={() => setShown(null)}

@@ -45,25 +45,29 @@ export function SelectedOrders({ selection, params, pagination }: SelectedOrders
         <OrdersFileButton call="GET /admin/invoices" ids={ids}>
           {t.invoices}
         </OrdersFileButton>
-        <OrdersFileButton call="GET /admin/packing-slips" ids={ids}>
-          {t.packingSlips}
-        </OrdersFileButton>
-        <OrdersFileButton call="GET /admin/parcel-labels" ids={ids}>
-          {t.labels}
-        </OrdersFileButton>
+        <Allowed permission="read_packing">
+          <OrdersFileButton call="GET /admin/packing-slips" ids={ids}>
+            {t.packingSlips}
+          </OrdersFileButton>
+          <OrdersFileButton call="GET /admin/parcel-labels" ids={ids}>
+            {t.labels}
+          </OrdersFileButton>
+        </Allowed>
       </div>
-      <Allowed permission="write_orders">
-        <div className="flex gap-2 max-sm:w-full">
+      <div className="flex gap-2 empty:hidden max-sm:w-full">
+        <Allowed permission="write_packing">
           <Button variant="secondary" onClick={() => setIsBooking(true)} className="max-sm:flex-1">
             {p.list}
           </Button>
+        </Allowed>
+        <Allowed permission="write_orders">
           <Button onClick={() => setIsChanging(true)} className="max-sm:flex-1">
             {t.changeStatus}
           </Button>
-        </div>
-        <BookingDialog isOpen={isBooking} orderIds={ids} onClose={() => setIsBooking(false)} />
-        <BulkStatusDialog isOpen={isChanging} ids={ids} onClose={() => setIsChanging(false)} />
-      </Allowed>
+        </Allowed>
+      </div>
+      <BookingDialog isOpen={isBooking} orderIds={ids} onClose={() => setIsBooking(false)} />
+      <BulkStatusDialog isOpen={isChanging} ids={ids} onClose={() => setIsChanging(false)} />
     </SelectionBar>
   )
 }

@@ -2,8 +2,11 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { districtName } from '#shared/addresses/bangla-names.ts'
+import type { CourierId } from '#shared/couriers/couriers.ts'
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
+import { packedStatus } from '#shared/orders/statuses/next-step.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
@@ -14,21 +17,27 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/inputs.tsx'
+import { Select, TextInput } from '../../ui/forms/inputs.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { ParcelBadge } from '../orders/parcels/parcel-badge.tsx'
+import { parcelPageTexts } from '../orders/parcels/parcel-page-texts.ts'
+import { Allowed } from '../allowed.tsx'
 import { packingPageTexts } from './packing-texts.ts'
+import type { PackingStep } from './use-packing-step.ts'
 
 interface PackedOrderProps {
   order: PackingOrder
+  step: PackingStep | null
   onTakeOut: (unitId: string) => void
   onShip: (withoutUnits?: string) => Promise<void>
 }
 
 /** The order that is packed: what is in it, and what is missing. */
-export function PackedOrder({ order, onTakeOut, onShip }: PackedOrderProps) {
+export function PackedOrder({ order, step, onTakeOut, onShip }: PackedOrderProps) {
   const language = useLanguage()
   const t = packingPageTexts[language]
   const { isInShop } = orderStatusTable[order.status]
+  const isToShip = order.status === packedStatus
   const [isShipping, setShipping] = useState(false)
   const ship = (reason?: string) => {
     setShipping(true)
@@ -39,6 +48,7 @@ export function PackedOrder({ order, onTakeOut, onShip }: PackedOrderProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-xl font-bold tabular-nums">#{order.orderNumber}</h2>
         <StatusBadge status={order.status} />
+        {order.parcelState !== null && <ParcelBadge state={order.parcelState} />}
         {order.missing > 0 && <Badge tone="yellow">{t.missing(order.missing)}</Badge>}
       </div>
       <p className="text-muted">
@@ -50,21 +60,59 @@ export function PackedOrder({ order, onTakeOut, onShip }: PackedOrderProps) {
           <Item key={item._id} item={item} onTakeOut={isInShop ? onTakeOut : null} />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {isInShop && order.missing === 0 && (
-          <Button isPending={isShipping} onClick={() => void ship()}>
+      {order.parcelState === 'booking' && <p className="mt-4 font-medium">{t.bookingRuns}</p>}
+      {order.parcelState === 'unknown' && <p className="mt-4 font-medium text-sale">{t.unclear}</p>}
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        {step && step.kind !== 'ship' && <StepButton step={step} />}
+        {isToShip && order.missing === 0 && (
+          <Button
+            variant={step?.kind === 'ship' ? 'primary' : 'secondary'}
+            isPending={isShipping}
+            onClick={() => void ship()}
+          >
             {t.ship}
           </Button>
         )}
-        {isInShop && order.missing > 0 && <ShipWithout order={order} onShip={ship} />}
-        <Link
-          to={adminUrls.adminOrder({ id: order._id })}
-          className="inline-flex min-h-11 items-center font-medium text-brand underline"
-        >
-          {t.open}
-        </Link>
+        {isToShip && order.missing > 0 && <ShipWithout order={order} onShip={ship} />}
+        <Allowed permission="read_orders">
+          <Link
+            to={adminUrls.adminOrder({ id: order._id })}
+            className="inline-flex min-h-11 items-center font-medium text-brand underline"
+          >
+            {t.open}
+          </Link>
+        </Allowed>
       </div>
     </section>
+  )
+}
+
+/** The main step of the order, and the couriers where it is booking. */
+function StepButton({ step }: { step: PackingStep }) {
+  const language = useLanguage()
+  const t = packingPageTexts[language]
+  const { names } = courierTexts[language]
+  return (
+    <>
+      <Button isPending={step.isPending} onClick={() => void step.run()}>
+        {step.text}
+      </Button>
+      {step.kind === 'book' && step.offers.length > 1 && (
+        <Field label={t.courier}>
+          <Select
+            value={step.courier ?? ''}
+            disabled={step.isPending}
+            onChange={(event) => step.choose(event.target.value as CourierId)}
+          >
+            {step.offers.map((offer) => (
+              <option key={offer.courier} value={offer.courier}>
+                {parcelPageTexts[language].offer(names[offer.courier], offer)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
   )
 }
 

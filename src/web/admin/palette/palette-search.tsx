@@ -17,6 +17,7 @@ import { useMayOpen } from '../admin-pages.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { paletteTexts } from './palette-texts.ts'
 import { actionPlaces, matchingPlaces, pagePlaces, type Place } from './places.ts'
+import { settingPlaces } from './setting-places.ts'
 import { useFound } from './use-found.ts'
 
 interface PaletteSearchProps {
@@ -44,11 +45,17 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
 
   const placeItems = (places: readonly Place[]): Item[] =>
     matchingPlaces(places, term)
-      .filter(({ url, permission }) => (!url || mayOpen(url)) && (!permission || may(permission)))
-      .map(({ id, icon, name, url, state }) => ({
+      .filter(
+        ({ url, permission, anyPermission }) =>
+          (!url || mayOpen(url)) &&
+          (!permission || may(permission)) &&
+          (!anyPermission || anyPermission.some(may)),
+      )
+      .map(({ id, icon, name, detail, url, state }) => ({
         id,
         icon,
         name: name[language],
+        ...(detail && { detail: detail[language] }),
         onSelect: () => (url ? onOpen(url, state) : onShortcuts()),
       }))
   const groups: { name: keyof typeof t.groups; items: Item[] }[] = [
@@ -102,6 +109,7 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
         onSelect: () => onOpen(adminUrls.adminUnit({ id: _id })),
       })),
     },
+    { name: 'settings', items: term === '' ? [] : placeItems(settingPlaces) },
   ]
   const shown = groups.filter(({ items }) => items.length > 0)
   const count = shown.reduce((sum, { items }) => sum + items.length, 0)

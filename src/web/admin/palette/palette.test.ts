@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { adminUrls } from '#shared/admin-urls.ts'
 import { urls } from '#shared/urls.ts'
 import { actionPlaces, matchingPlaces, pagePlaces } from './places.ts'
+import { settingPlaces } from './setting-places.ts'
 import { isPaletteKey, plainKey, shortcuts, withKey } from './shortcuts.ts'
 
 const namesOf = (term: string) =>
@@ -19,6 +20,24 @@ test('a page of the settings is found by what stands on it', () => {
   expect(namesOf('settings fees')).toContain('Settings: Delivery')
   expect(namesOf('settings rders')).toEqual([])
   expect(namesOf('চার্জ')).toContain('Settings: Delivery')
+})
+
+test('a setting is found by its label, its hint and other words for it, in either language', () => {
+  const found = (term: string) => matchingPlaces(settingPlaces, term).map(({ id }) => id)
+  expect(found('free delivery')).toContain('delivery.freeFromTaka')
+  expect(found('hotline')).toEqual(['phones'])
+  expect(found('হটলাইন')).toEqual(['phones'])
+  expect(found('shipping charge')).toContain('delivery.defaultFeeTaka')
+  expect(found('প্যাকিং')).toContain('couriers.packingTaka')
+  expect(found('smtp')).toEqual(['mail-server'])
+  expect(found('zzz')).toEqual([])
+  const place = settingPlaces.find(({ id }) => id === 'delivery.freeFromTaka')
+  expect(place?.url).toBe('/admin/settings/delivery#delivery.freeFromTaka')
+})
+
+test('the page Delivery is about delivery: what couriers do has a page of its own', () => {
+  const onDelivery = settingPlaces.filter(({ url }) => url.startsWith('/admin/settings/delivery#'))
+  expect(onDelivery.map(({ id }) => id).filter((id) => !id.startsWith('delivery.'))).toEqual([])
 })
 
 test('every page that a URL alone opens can be jumped to, and each place has its own id', () => {

@@ -1,6 +1,5 @@
 import {
   Boxes,
-  ChartLine,
   ClipboardList,
   FileUp,
   HandCoins,
@@ -19,6 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Permission } from '#shared/api/permissions.ts'
+import { kindPermissions } from '#shared/imports/import-kinds.ts'
 import { languages, type Language } from '#shared/languages/languages.ts'
 import { settingPages } from '#shared/shop-settings/shop-settings-table.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
@@ -33,31 +33,39 @@ export interface Place {
   id: string
   icon: LucideIcon
   name: Record<Language, string>
+  /** Shown below the name. */
+  detail?: Record<Language, string>
   /** Found by it too, but not shown. */
   more?: Record<Language, string>
   /** Beside what its page needs. */
   permission?: Permission
+  /** One of them suffices, where its page shows what somebody may do. */
+  anyPermission?: readonly Permission[]
   /** Absent for the sheet of shortcuts. */
   url?: string
   /** An action of the page on arrival, in the state of the history. */
   state?: 'new'
 }
 
-function inEach<T>(valueOf: (language: Language) => T): Record<Language, T> {
+/** A value by language. */
+export function inEach<T>(valueOf: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(languages.map((each) => [each, valueOf(each)])) as Record<Language, T>
 }
 
 /** Pages that are reached from those of the menu. */
-const furtherPages: readonly [keyof (typeof paletteTexts)['en']['pages'], string, LucideIcon][] = [
-  ['imports', adminUrls.adminImports(), FileUp],
+const furtherPages: readonly [
+  page: keyof (typeof paletteTexts)['en']['pages'],
+  url: string,
+  icon: LucideIcon,
+  anyPermission?: readonly Permission[],
+][] = [
+  ['imports', adminUrls.adminImports(), FileUp, Object.values(kindPermissions)],
   ['receipts', adminUrls.adminStockReceipts(), Boxes],
   ['counts', adminUrls.adminStockCounts(), Boxes],
   ['units', adminUrls.adminUnits(), ScanBarcode],
   ['faulty', adminUrls.adminFaulty(), PackageOpen],
   ['parcels', adminUrls.adminCashParcels(), HandCoins],
-  ['payouts', adminUrls.adminCashPayouts(), HandCoins],
   ['days', adminUrls.adminCashDays(), HandCoins],
-  ['profit', adminUrls.adminProfit(), ChartLine],
   ['synonyms', adminUrls.adminSynonyms(), Search],
   ['roles', adminUrls.adminRoles(), ShieldCheck],
   ['hits', adminUrls.adminCourierHits(), Webhook],
@@ -82,11 +90,12 @@ export const pagePlaces: readonly Place[] = [
     icon: LockKeyhole,
     name: inEach((l) => adminTexts[l].security),
   },
-  ...furtherPages.map(([page, url, icon]) => ({
+  ...furtherPages.map(([page, url, icon, anyPermission]) => ({
     id: url,
     url,
     icon,
     name: inEach((l) => paletteTexts[l].pages[page]),
+    ...(anyPermission && { anyPermission }),
   })),
   ...settingPages.map((page) => ({
     id: adminUrls.adminSettings({ page }),
@@ -134,7 +143,7 @@ export const actionPlaces: readonly Place[] = [
 const folded = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Places that contain every word, in either language: a Bangla reader may type "coupon". */
-export function matchingPlaces(places: readonly Place[], term: string): readonly Place[] {
+export function matchingPlaces<P extends Place>(places: readonly P[], term: string): readonly P[] {
   const words = folded(term).split(/\s+/).filter(Boolean)
   return places.filter(({ name, more }) => {
     const names = folded(Object.values(name).join(' '))

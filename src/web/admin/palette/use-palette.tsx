@@ -120,7 +120,7 @@ export function PaletteButton({ onClick }: { onClick: () => void }) {
       className="mb-3 flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-2.5 text-left text-compact text-muted hover:border-line-strong hover:bg-background"
     >
       <Search aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1">{t.open}</span>
+      <span className="min-w-0 flex-1 truncate">{t.open}</span>
       <kbd aria-hidden className="shrink-0 rounded border border-line px-1 font-sans text-2xs">
         {isApple ? t.appleKeys : t.keys}
       </kbd>

@@ -114,6 +114,7 @@ export default function ProductsPage() {
       permission: 'write_products',
       icon: Pencil,
       title: t.edit,
+      isMain: true,
       to: ({ _id: id }) => adminUrls.adminProductEdit({ id }),
     },
     {
@@ -121,7 +122,6 @@ export default function ProductsPage() {
       permission: 'write_products',
       icon: Tags,
       title: t.quickEdit,
-      label: ({ name }) => t.quickEditOf(name),
       onSelect: setQuickEdited,
     },
     deleteAction(
@@ -193,7 +193,7 @@ function ProductName({ product: { name, excerpt, isActive } }: { product: Listed
   return (
     <>
       {!isActive && <Badge tone="grey">{t.activityFilter.inactive}</Badge>}
-      <p title={name} className="truncate text-[0.9375rem] font-semibold">
+      <p title={name} className="text-[0.9375rem] font-semibold wrap-anywhere xl:truncate">
         {truncate(name)}
       </p>
       <p className="truncate text-muted">{truncate(excerpt)}</p>

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { ProductProfit } from '#shared/stats/product-profit-schemas.ts'
-import { adminUrls } from '#shared/admin-urls.ts'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { ProductLink } from '../products/product-link.tsx'
 import { profitTexts } from './profit-texts.ts'
 
 /** Of a card, which shows no headings, each amount says itself what it is. */
@@ -36,14 +35,14 @@ export function profitColumns(language: Language): Column<ProductProfit>[] {
       className: 'max-w-80',
       cell: ({ productId, name }) =>
         productId === null ? (
-          <TwoLines top={name} bottom={t.deleted} />
+          <>
+            <p className="line-clamp-2 break-words">{name}</p>
+            <p className="text-muted">{t.deleted}</p>
+          </>
         ) : (
-          <Link
-            to={adminUrls.adminProductEdit({ id: productId })}
-            className="inline-block py-1 font-medium hover:underline"
-          >
+          <ProductLink id={productId} name={name} className="inline-block py-1 font-medium">
             {name}
-          </Link>
+          </ProductLink>
         ),
       card: 'title',
     },

@@ -2,14 +2,12 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { formatTaka } from '#shared/money/money.ts'
 import { growthDays, statsPeriods } from '#shared/stats/stats-periods.ts'
 import { type ProfitTotals, profitSorts } from '#shared/stats/product-profit-schemas.ts'
-import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import { Skeleton } from '../../ui/loading.tsx'
-import { adminTexts } from '../admin-texts.ts'
 import { profitColumns } from './profit-columns.tsx'
 import { profitTexts } from './profit-texts.ts'
 
@@ -63,7 +61,6 @@ export default function ProfitPage() {
           <Sums totals={query.data?.totals} isSearch={params.search !== ''} />
         )
       }
-      backTo={{ url: urls.admin(), label: adminTexts[language].pages.dashboard }}
       empty={{
         icon: ChartNoAxesColumn,
         title: t.empty,

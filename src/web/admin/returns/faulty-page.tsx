@@ -87,10 +87,10 @@ function columns(language: Language, hasValue: boolean): Column<FaultyUnits>[] {
       head: t.columns.product,
       isRowHeader: true,
       cell: (faulty) => (
-        <TwoLines
-          top={<span className="font-medium">{nameOfFaulty(faulty)}</span>}
-          bottom={faulty.numbers.join(', ')}
-        />
+        <>
+          <p className="line-clamp-2 font-medium break-words">{nameOfFaulty(faulty)}</p>
+          <p className="truncate text-muted">{faulty.numbers.join(', ')}</p>
+        </>
       ),
       card: 'title',
     },

@@ -49,6 +49,10 @@ const schema = z.object({
 
 const conditions = ['good', 'faulty', 'missing'] as const
 
+/** Units of a refused parcel may have left before anybody scanned them. */
+const haveNumbers = (kind: AdminReturn['kind'], { tracks, units }: AdminReturn['lines'][number]) =>
+  units.length > 0 || (kind === 'refused_at_door' && tracks !== 'none')
+
 /** The condition of each product's units; all are good unless the reason or somebody says otherwise. */
 export function InspectForm({ of }: { of: AdminReturn }) {
   const t = useTexts(returnsTexts)
@@ -96,11 +100,13 @@ export function InspectForm({ of }: { of: AdminReturn }) {
                 </Field>
               ))}
             </div>
-            {line.units.length > 0 && (
+            {haveNumbers(of.kind, line) && (
               <div className="mt-3 space-y-3">
-                <p className="text-sm break-words text-muted">
-                  {t.leftWith(line.units.join(', '))}
-                </p>
+                {line.units.length > 0 && (
+                  <p className="text-sm break-words text-muted">
+                    {t.leftWith(line.units.join(', '))}
+                  </p>
+                )}
                 {(['goodNumbers', 'faultyNumbers'] as const).map((name) => (
                   <Field key={name} label={t[name]} error={errors?.[name]?.message}>
                     <TextArea rows={2} {...form.register(`lines.${at}.${name}`)} />

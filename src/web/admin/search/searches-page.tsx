@@ -80,7 +80,6 @@ export default function SearchesPage() {
       kind: 'link',
       icon: Search,
       title: t.seeResults,
-      label: ({ search }) => t.seeResultsFor(search),
       to: ({ search }) => urls.products({ search }),
     },
     {
@@ -88,6 +87,7 @@ export default function SearchesPage() {
       permission: 'write_search',
       icon: Languages,
       title: t.addSynonym,
+      isMain: true,
       label: ({ search }) => t.addSynonymFor(search),
       onSelect: ({ search }) => setNamed(search),
     },

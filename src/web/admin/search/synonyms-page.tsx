@@ -65,6 +65,7 @@ export default function SynonymsPage() {
       permission: 'write_search',
       icon: Pencil,
       title: t.edit,
+      isMain: true,
       onSelect: setTarget,
     },
     deleteAction('write_search', () => ({ description: t.deleteText }), remove.mutateAsync),

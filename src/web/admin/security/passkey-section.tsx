@@ -18,6 +18,7 @@ import { Form, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
+import { DialogAlert } from '../dialog-alert.tsx'
 import { passkeys, useSecurityChange } from './use-security-change.ts'
 import { useTexts } from '../../languages/language.ts'
 import { securityTexts } from './security-texts.ts'
@@ -125,7 +126,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   )
   const remove = useSecurityChange(() => api('DELETE /auth/passkeys/:id', { params: { id } }), {
     success: { title: t.removed },
-    error: t.removeFailed,
+    error: 'silent',
     onSuccess: close,
   })
   return (
@@ -145,9 +146,13 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       </Dialog>
       <ConfirmDialog
         isOpen={opened === 'remove'}
-        onClose={close}
+        onClose={() => {
+          remove.reset()
+          close()
+        }}
         title={t.removeOf(name)}
         description={t.removeText}
+        details={<DialogAlert error={remove.error} fallback={t.removeFailed} className="mt-4" />}
         confirmLabel={t.remove}
         isPending={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -40,7 +40,8 @@ export function SelectionBar(props: SelectionBarProps) {
     <div
       role="group"
       aria-label={label}
-      className="sticky bottom-3 z-10 short:static mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-float"
+      data-action-bar="form"
+      className="sticky bottom-[calc(0.75rem+var(--bottom-room))] z-10 short:static mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-float"
     >
       <div className="min-w-40 flex-1 max-sm:basis-full">
         <p role="status" className="font-medium">

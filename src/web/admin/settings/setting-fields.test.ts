@@ -37,7 +37,7 @@ test.each([
   ['identity', 'name', ' ', 'name', 'write something'],
   ['identity', 'tagline', { en: '{returnDay}', bn: '' }, 'tagline.en', '{returnday}'],
   ['identity', 'keywords', ['one', ''], 'keywords.1', 'write something'],
-  ['contact', 'phones', [{ shown: '017', number: '017' }], 'phones.0.number', '+880'],
+  ['contact', 'phones', [{ shown: '017', number: '017' }], 'phones.0.number', '09613'],
   ['contact', 'phones', [], 'phones', 'write something'],
   ['contact', 'chat.messenger', 'm.me/shop', 'chat.messenger', 'https://'],
   ['contact', 'social.1.href', 'http://a.b', 'social.1.href', 'https://'],

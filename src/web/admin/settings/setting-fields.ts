@@ -10,6 +10,7 @@ import {
   type SettingPage,
   shopSettingsTable,
 } from '#shared/shop-settings/shop-settings-table.ts'
+import { isSame } from './kinds/setting-kind.ts'
 import { settingKinds } from './setting-kinds.ts'
 
 /** Values by key, as the API has them. */
@@ -41,6 +42,19 @@ export function typedSettings(page: SettingPage, values: SettingValues): TypedSe
 
 export const readSetting = (typed: TypedSettings, key: SettingKey): unknown =>
   settingKinds[key].read(typedAt(typed, key))
+
+/** Whether the input of a setting is what the form has for the value. */
+export const isTyped = (typed: TypedSettings, key: SettingKey, value: unknown) =>
+  isSame(typedAt(typed, key), settingKinds[key].typed(value))
+
+/** The settings of a page whose input is not their value, in the order of the table. */
+export function changedKeys(
+  page: SettingPage,
+  typed: TypedSettings,
+  values: SettingValues,
+): SettingKey[] {
+  return keysOf(page).filter((key) => !isTyped(typed, key, values[key]))
+}
 
 /** The settings with the input of a page. */
 function withTyped(page: SettingPage, typed: TypedSettings, values: SettingValues): object {

@@ -50,7 +50,8 @@ export function SettingInput({ settingKey: key, base, isContested }: SettingInpu
     change(typedDefault)
   }
   return (
-    <div>
+    // The search and the list of unsaved settings lead here.
+    <div id={key} tabIndex={-1} className="scroll-mt-20">
       <Suspense fallback={<LoadingBlocks label={t.loading} blocks={['h-40']} />}>
         <Input field={settingField(typed, change, get(errors, key))} texts={{ ...texts, hint }} />
       </Suspense>

@@ -22,7 +22,7 @@ const values = Object.fromEntries(settingKeys.map((key) => [key, settingAt(defau
 
 function formOf(page: SettingPage, language: Language, own: Record<string, unknown> = {}): string {
   const current = { settings: { ...values, ...own }, defaults: values, versions: {}, pictures: {} }
-  const form = <SettingsForm page={page} current={current} />
+  const form = <SettingsForm page={page} current={current} isTypedBeside={false} />
   const routes = [{ path: '*', element: inShop(form, language) }]
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

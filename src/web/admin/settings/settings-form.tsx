@@ -12,25 +12,26 @@ import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { type FormDraft, useDraft, useDraftOfForm } from '../../ui/forms/draft.ts'
-import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Form, FormAlert, useZodForm } from '../../ui/forms/form.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { useRefill } from '../edit-conflicts/use-refill.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { useUndo } from '../undo/use-undo.ts'
 import { mergeSettings } from './merge-typed.ts'
-import { isSame } from './kinds/setting-kind.ts'
 import {
+  changedKeys,
   isPreviewed,
+  isTyped,
   keysOf,
   readSetting,
   settingsFormSchema,
-  typedAt,
   typedSettings,
   type TypedSettings,
 } from './setting-fields.ts'
 import { type CurrentSettings, SettingInput } from './setting-input.tsx'
+import { useLinkedSetting } from './linked-setting.ts'
 import { PlaceholderHelp } from './placeholder-help.tsx'
-import { settingKinds } from './setting-kinds.ts'
+import { SaveBar } from './save-bar.tsx'
 import { settingPageTexts, settingsTexts } from './settings-texts.ts'
 
 const SettingsPreview = lazy(() => import('./previews/settings-preview.tsx'))
@@ -38,10 +39,12 @@ const SettingsPreview = lazy(() => import('./previews/settings-preview.tsx'))
 interface SettingsFormProps {
   page: SettingPage
   current: CurrentSettings
+  /** Another form of the page has unsaved input: a router asks once, and only for one of them. */
+  isTypedBeside: boolean
 }
 
 /** The settings of one page. What somebody else saves meanwhile is merged with the input. */
-export function SettingsForm({ page, current }: SettingsFormProps) {
+export function SettingsForm({ page, current, isTypedBeside }: SettingsFormProps) {
   const language = useLanguage()
   const t = settingsTexts[language]
   const keys = keysOf(page)
@@ -70,6 +73,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
   const may = useMay()
   const isReadOnly = !may('write_settings') || keys.some((key) => !may(permissionOf(key)))
   const undo = useUndo()
+  useLinkedSetting()
 
   /** Merges what somebody else has saved meanwhile, and sends again what is not contested. */
   const send = async (typed: TypedSettings, from = base): ReturnType<typeof save> => {
@@ -108,7 +112,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
         isPreviewed(page) && 'xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]',
       )}
     >
-      <LeaveDialog isDirty={form.formState.isDirty} hasDraft />
+      <LeaveDialog isDirty={form.formState.isDirty || isTypedBeside} hasDraft={!isTypedBeside} />
       <section
         aria-labelledby="settings-page"
         className="max-w-2xl min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6"
@@ -134,7 +138,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
           ) : (
             <FormAlert fallback={t.saveFailed} />
           )}
-          {!isReadOnly && <SubmitButton>{t.save}</SubmitButton>}
+          {!isReadOnly && <SaveBar page={page} base={base} />}
         </fieldset>
       </section>
       {isPreviewed(page) && (
@@ -165,13 +169,11 @@ function newerSettings(error: unknown, base: CurrentSettings): CurrentSettings |
 
 /** Sends what differs from the settings that the form is based on; null when nothing does. */
 async function save(page: SettingPage, typed: TypedSettings, base: CurrentSettings) {
-  const isTyped = (key: SettingKey, value: unknown) =>
-    isSame(typedAt(typed, key), settingKinds[key].typed(value))
-  const changed = keysOf(page).filter((key) => !isTyped(key, base.settings[key]))
+  const changed = changedKeys(page, typed, base.settings)
   if (changed.length === 0) return null
   const changes = changed.map((key) => [
     key,
-    isTyped(key, base.defaults[key]) ? null : (readSetting(typed, key) ?? null),
+    isTyped(typed, key, base.defaults[key]) ? null : (readSetting(typed, key) ?? null),
   ])
   const versions = changed.map((key) => [key, base.versions[key] ?? 0])
   return api('PUT /admin/settings', {

@@ -1,7 +1,11 @@
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { NavLink, Navigate, useParams, useRevalidator } from 'react-router'
-import { type SettingPage, settingPages } from '#shared/shop-settings/shop-settings-table.ts'
+import {
+  settingKeys,
+  type SettingPage,
+  settingPages,
+} from '#shared/shop-settings/shop-settings-table.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
@@ -12,8 +16,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { uiTexts } from '../../ui/ui-texts.ts'
 import { keysOf } from './setting-fields.ts'
+import { mailServerAnchor } from './linked-setting.ts'
+import { MailSection } from './mail/mail-section.tsx'
 import { SettingsFileButtons } from './settings-file/settings-file-buttons.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { SettingsSearch } from './settings-search.tsx'
 import { settingPageTexts, settingsTexts } from './settings-texts.ts'
 import { Settings2 } from 'lucide-react'
 
@@ -26,6 +33,7 @@ export default function SettingsPage() {
   const query = useApiQuery('GET /admin/settings', {})
   const { data, error } = query
   const { revalidate } = useRevalidator()
+  const [isMailTyped, setMailTyped] = useState(false)
   useEffect(() => {
     // The shop's name beside this page comes with the document.
     if (data) void revalidate()
@@ -42,12 +50,14 @@ export default function SettingsPage() {
         <h1 className="text-2xl font-bold">{t.title}</h1>
         {data && <SettingsFileButtons current={data} />}
       </div>
+      {data && <SettingsSearch keys={settingKeys.filter((key) => key in data.settings)} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label={t.pages}>
           <ul className="flex gap-1 overflow-x-auto lg:flex-col">
             {pages.map((each) => (
               <li key={each} className="shrink-0">
                 <NavLink
+                  ref={each === page ? scrollIntoStrip : undefined}
                   to={adminUrls.adminSettings({ page: each })}
                   className={({ isActive }) =>
                     clsx(
@@ -63,7 +73,14 @@ export default function SettingsPage() {
           </ul>
         </nav>
         {data ? (
-          <SettingsForm key={page} page={page} current={data} />
+          <div className="min-w-0">
+            {page === 'emails' && (
+              <div id={mailServerAnchor} tabIndex={-1} className="scroll-mt-20">
+                <MailSection onTyped={setMailTyped} />
+              </div>
+            )}
+            <SettingsForm key={page} page={page} current={data} isTypedBeside={isMailTyped} />
+          </div>
         ) : error ? (
           <EmptyState
             visual={{ icon: Settings2 }}
@@ -79,6 +96,11 @@ export default function SettingsPage() {
       </div>
     </>
   )
+}
+
+/** On a phone the pages are a strip that shows three of them. */
+function scrollIntoStrip(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 function isSettingPage(page: string | undefined): page is SettingPage {

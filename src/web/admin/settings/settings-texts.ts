@@ -1,5 +1,6 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
+import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import { type Language, languageNames } from '#shared/languages/languages.ts'
 import { plainText, type RichText } from '#shared/shop-settings/text-pages/rich-text.ts'
 import { localized, texts } from '#shared/languages/texts.ts'
@@ -16,6 +17,7 @@ import { deliverySettingTexts } from './texts/delivery-setting-texts.ts'
 import { emailSettingTexts } from './texts/emails-setting-texts.ts'
 import { identitySettingTexts } from './texts/identity-setting-texts.ts'
 import { invoiceSettingTexts } from './texts/invoice-setting-texts.ts'
+import { parcelSettingTexts } from './texts/parcels-setting-texts.ts'
 import { priceSettingTexts } from './texts/prices-setting-texts.ts'
 import { promiseSettingTexts } from './texts/promises-setting-texts.ts'
 import { homeSettingTexts } from './texts/home-setting-texts.ts'
@@ -53,6 +55,7 @@ export const settingPageTexts: { readonly [P in SettingPage]: PageTexts<P> } = {
   identity: identitySettingTexts,
   contact: contactSettingTexts,
   delivery: deliverySettingTexts,
+  parcels: parcelSettingTexts,
   prices: priceSettingTexts,
   promises: promiseSettingTexts,
   home: homeSettingTexts,
@@ -77,6 +80,11 @@ export const settingsTexts = texts({
     pages: 'Pages of the settings',
     loading: 'Loading the settings',
     failed: 'We could not load the settings',
+    search: 'Search the settings',
+    searchFor: 'Delivery fee, logo, phone…',
+    found: (count: number) => formatQuantity(count, 'setting found', 'settings found'),
+    noneFound: (term: string) => `No setting says “${term}”. Try another word for it.`,
+    unsaved: (count: number) => (count === 1 ? 'Not saved:' : `${count} settings are not saved:`),
     save: 'Save',
     saved: 'Settings saved',
     savedText: 'They count from now on, everywhere in the shop.',
@@ -117,6 +125,12 @@ export const settingsTexts = texts({
     pages: 'সেটিংসের পেজ',
     loading: 'সেটিংস লোড হচ্ছে',
     failed: 'সেটিংস দেখানো যাচ্ছে না',
+    search: 'সেটিংসে খুঁজুন',
+    searchFor: 'ডেলিভারি চার্জ, লোগো, ফোন…',
+    found: (count) => `${formatCount(count, 'bn')}টি সেটিং পাওয়া গেছে`,
+    noneFound: (term) => `“${term}” কোনো সেটিংসে নেই। অন্য কোনো শব্দ লিখে দেখুন।`,
+    unsaved: (count) =>
+      count === 1 ? 'সেভ হয়নি:' : `${formatCount(count, 'bn')}টি সেটিং সেভ হয়নি:`,
     save: 'সেভ করুন',
     saved: 'সেটিংস সেভ হয়েছে',
     savedText: 'এখন থেকে শপের সব জায়গায় এগুলোই চলবে।',

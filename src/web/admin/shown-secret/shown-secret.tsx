@@ -9,18 +9,20 @@ interface ShownSecretProps {
   /** The secret's name, for screen readers. */
   label: string
   secret: string
+  /** Advice where the secret is not for a program. */
+  text?: string
   onDone: () => void
 }
 
 /** A key or a secret that is shown this once, with a button to copy it. */
-export function ShownSecret({ label, secret, onDone }: ShownSecretProps) {
+export function ShownSecret({ label, secret, text, onDone }: ShownSecretProps) {
   const t = useTexts(shownSecretTexts)
   const shown = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
-  useEffect(() => shown.current?.focus(), [])
+  // The form that had the focus is gone. A dialog that opens with it gives the focus to its first button before.
+  useEffect(() => queueMicrotask(() => shown.current?.focus()), [])
   return (
     <div ref={shown} tabIndex={-1} role="group" aria-label={label} className="outline-none">
-      <p>{t.once}</p>
+      <p>{text ?? t.once}</p>
       <p className="my-4 rounded-control border border-line bg-background p-4 font-mono text-[0.9375rem] break-all select-all">
         {secret}
       </p>

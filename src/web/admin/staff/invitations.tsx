@@ -1,5 +1,5 @@
 import { roleIn } from '#shared/auth/built-in-roles.ts'
-import { Send, Trash2 } from 'lucide-react'
+import { Link2, Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { StaffInvitation } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
@@ -52,14 +52,14 @@ function useColumns(): Column<StaffInvitation>[] {
 }
 
 /** Invitations that nobody has accepted; nothing where there are none. */
-export function Invitations() {
+export function Invitations({ onLink }: { onLink: (link: string) => void }) {
   const t = useTexts(staffTexts).invitations
   const columns = useColumns()
   const query = useApiQuery('GET /admin/staff/invitations', {})
   const list = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfterRemoval(list, heading)
-  const actions = useInvitationActions()
+  const actions = useInvitationActions(query.data?.areMailed !== false, onLink)
   const rows = query.data?.invitations ?? []
   return (
     <section ref={list} aria-labelledby="invitations" className="mt-5">
@@ -97,7 +97,10 @@ export function Invitations() {
   )
 }
 
-function useInvitationActions(): RowAction<StaffInvitation>[] {
+function useInvitationActions(
+  areMailed: boolean,
+  onLink: (link: string) => void,
+): RowAction<StaffInvitation>[] {
   const t = useTexts(staffTexts).invitations
   const resend = useApiMutation(
     ({ _id: id }: StaffInvitation) =>
@@ -108,6 +111,15 @@ function useInvitationActions(): RowAction<StaffInvitation>[] {
         text: t.resentText(invitation.email),
       }),
       error: t.sendFailed,
+      invalidates: [adminQueryKeys.lists],
+    },
+  )
+  const makeLink = useApiMutation(
+    ({ _id: id }: StaffInvitation) =>
+      api('POST /admin/staff/invitations/:id/link', { params: { id } }),
+    {
+      error: t.makeLinkFailed,
+      onSuccess: ({ link }) => link !== null && onLink(link),
       invalidates: [adminQueryKeys.lists],
     },
   )
@@ -126,8 +138,24 @@ function useInvitationActions(): RowAction<StaffInvitation>[] {
       permission: 'write_staff',
       icon: Send,
       title: t.resend,
+      isMain: true,
       label: ({ email }) => t.resendOf(email),
+      isHidden: () => !areMailed,
       onSelect: resend.mutateAsync,
+    },
+    {
+      kind: 'button',
+      permission: 'write_staff',
+      icon: Link2,
+      title: t.makeLink,
+      // Where mail is sent, sending comes first.
+      isMain: true,
+      label: ({ email }) => t.makeLinkOf(email),
+      confirm: ({ email }) => ({
+        description: t.makeLinkText(email),
+        tone: 'primary',
+      }),
+      onSelect: makeLink.mutateAsync,
     },
     {
       kind: 'button',

@@ -12,31 +12,37 @@ import { staffTexts } from './staff-texts.ts'
 interface InviteFormProps {
   /** Roles that may be given. */
   roles: readonly StaffRole[]
-  onSent: () => void
+  /** False where the inviter has to pass on the link. */
+  isMailed: boolean
+  /** With the link to pass on; null where it was mailed. */
+  onSent: (link: string | null) => void
   onCancel: () => void
 }
 
 /** Shown in a dialog, which would cover a toast: errors are in the form. */
-export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
+export function InviteForm({ roles, isMailed, onSent, onCancel }: InviteFormProps) {
   const { columns, invite, invitations, form: t } = useTexts(staffTexts)
   const form = useZodForm(newInvitationSchema, { defaultValues: { email: '', roleId: '' } })
   const { errors } = form.formState
   const inviting = useApiMutation(
     (body: { email: string; roleId: string }) => api('POST /admin/staff/invitations', { body }),
     {
-      success: ({ invitation }) => ({
-        title: t.sent,
-        text: t.sentText(invitation.email),
-      }),
+      success: ({ invitation, link }) =>
+        link === null ? { title: t.sent, text: t.sentText(invitation.email) } : null,
       error: 'silent',
-      onSuccess: onSent,
+      onSuccess: ({ link }) => onSent(link),
       invalidates: [adminQueryKeys.lists],
     },
   )
   return (
     <Form form={form} label={invite} mutation={inviting} errorAt={placeOf}>
       <div className="space-y-4">
-        <Field label={t.email} required error={errors.email?.message} hint={t.emailHint}>
+        <Field
+          label={t.email}
+          required
+          error={errors.email?.message}
+          hint={isMailed ? t.emailHint : t.linkHint}
+        >
           <EmailInput {...form.register('email')} autoComplete="off" />
         </Field>
         <Field label={columns.role} required error={errors.roleId?.message}>
@@ -51,7 +57,11 @@ export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
         </Field>
         <FormAlert fallback={invitations.sendFailed} />
       </div>
-      <FormButtons submit={t.submit} onCancel={onCancel} className="mt-5" />
+      <FormButtons
+        submit={isMailed ? t.submit : t.submitLink}
+        onCancel={onCancel}
+        className="mt-5"
+      />
     </Form>
   )
 }

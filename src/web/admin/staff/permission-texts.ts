@@ -7,8 +7,10 @@ interface ResourceText {
 }
 
 const englishResources = {
-  dashboard: { label: 'Dashboard', text: 'Revenue, best sellers and what waits' },
+  dashboard: { label: 'Figures of the shop', text: 'Orders by day and best sellers' },
+  revenue: { label: 'Revenue', text: 'What the shop takes in, and how it grows' },
   orders: { label: 'Orders', text: 'Orders with names, phones and addresses, and invoices' },
+  packing: { label: 'Packing', text: 'Orders to pack and ship, and their parcels with labels' },
   returns: { label: 'Returns', text: 'What comes back, and the money for it' },
   warranty: { label: 'Warranty', text: 'Claims, and what becomes of them' },
   couriers: { label: 'Couriers', text: 'The accounts that parcels are booked with' },
@@ -35,8 +37,10 @@ const englishResources = {
 export const resourceTexts = texts({
   en: englishResources,
   bn: {
-    dashboard: { label: 'ড্যাশবোর্ড', text: 'বিক্রির টাকা, সেরা বিক্রি ও জমে থাকা কাজ' },
+    dashboard: { label: 'শপের হিসাব', text: 'দিন অনুযায়ী অর্ডার ও সেরা বিক্রি' },
+    revenue: { label: 'বিক্রির টাকা', text: 'কত টাকার বিক্রি হচ্ছে, আর কতটা বাড়ছে' },
     orders: { label: 'অর্ডার', text: 'নাম, মোবাইল নম্বর ও ঠিকানাসহ অর্ডার, আর ইনভয়েস' },
+    packing: { label: 'প্যাকিং', text: 'অর্ডার প্যাক করা ও পাঠানো, পার্সেল ও লেবেল' },
     returns: { label: 'ফেরত', text: 'যা ফেরত আসে, আর তার টাকা' },
     warranty: { label: 'ওয়ারেন্টি', text: 'ক্লেইম, আর তার কী হলো' },
     couriers: { label: 'কুরিয়ার', text: 'যেসব অ্যাকাউন্টে পার্সেল বুক হয়' },

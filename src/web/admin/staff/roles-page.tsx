@@ -87,6 +87,7 @@ export default function RolesPage() {
       permission: 'write_staff',
       icon: Pencil,
       title: t.edit,
+      isMain: true,
       isHidden: ({ isFixed }) => isFixed,
       onSelect: setTarget,
     },

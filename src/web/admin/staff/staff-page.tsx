@@ -28,6 +28,7 @@ import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Allowed } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
+import { ShownSecret } from '../shown-secret/shown-secret.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
@@ -91,16 +92,15 @@ function useColumns(): Column<StaffMember>[] {
     {
       head: t.columns.secondFactor,
       className: 'whitespace-nowrap',
-      cell: ({ hasSecondFactor }) => <SecondFactorBadge isOn={hasSecondFactor} />,
-      card: 'line',
+      cell: ({ hasSecondFactor: isOn }) => (
+        <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? t.on : t.off}</Badge>
+      ),
+      card: {
+        slot: 'line',
+        render: ({ hasSecondFactor: isOn }) => (isOn ? t.secondFactorOn : t.secondFactorOff),
+      },
     },
   ]
-}
-
-/** Second factor of a member, in one word. */
-function SecondFactorBadge({ isOn }: { isOn: boolean }) {
-  const t = useTexts(staffTexts)
-  return <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? t.on : t.off}</Badge>
 }
 
 export default function StaffPage() {
@@ -110,9 +110,11 @@ export default function StaffPage() {
   const params = useListParams()
   const query = useListQuery('GET /admin/staff', params)
   const roles = useApiQuery('GET /admin/roles', {})
+  const invitations = useApiQuery('GET /admin/staff/invitations', {})
   const shownRoles = (roles.data?.roles ?? []).map((role) => roleIn(role, language))
   const may = useMay()
   const [isInviting, setIsInviting] = useState(false)
+  const [shownLink, setShownLink] = useState<string | null>(null)
   const [shownId, setShownId] = useState<string | null>(null)
   const history = useHistoryAction<StaffMember>(
     ({ _id }) => ({ subjectType: 'customer', subjectId: _id }),
@@ -155,15 +157,33 @@ export default function StaffPage() {
           </LinkButton>
         </div>
       }
-      panel={<Invitations />}
+      panel={<Invitations onLink={setShownLink} />}
       empty={{ icon: ShieldCheck, title: t.nobody, text: () => t.tryAnother }}
     >
       <Dialog isOpen={isInviting} onClose={closeForm} title={t.inviteTitle}>
         <InviteForm
           roles={shownRoles.filter(({ permissions }) => permissions.every(may))}
-          onSent={closeForm}
+          isMailed={invitations.data?.areMailed !== false}
+          onSent={(link) => {
+            closeForm()
+            setShownLink(link)
+          }}
           onCancel={closeForm}
         />
+      </Dialog>
+      <Dialog
+        isOpen={shownLink !== null}
+        onClose={() => setShownLink(null)}
+        title={t.invitations.link}
+      >
+        {shownLink !== null && (
+          <ShownSecret
+            label={t.invitations.link}
+            secret={shownLink}
+            text={t.invitations.linkText}
+            onDone={() => setShownLink(null)}
+          />
+        )}
       </Dialog>
       <SessionsDialog
         member={query.data?.staff.find(({ _id }) => _id === shownId) ?? null}
@@ -235,6 +255,7 @@ function useMemberActions(
       kind: 'button',
       icon: MonitorSmartphone,
       title: t.devices,
+      isMain: true,
       label: ({ name }) => t.devicesOf(name),
       onSelect: showSessions,
     },
@@ -255,7 +276,6 @@ function useMemberActions(
       permission: 'write_staff',
       icon: CircleCheck,
       title: t.liftBlock,
-      label: ({ name }) => t.liftBlockOf(name),
       isHidden: ({ isBlocked }) => !isBlocked,
       onSelect: setBlocked(false),
     },

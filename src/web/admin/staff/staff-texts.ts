@@ -14,7 +14,7 @@ export const staffTexts = texts({
     roles: 'Roles',
     nobody: 'Nobody found.',
     tryAnother: 'Try another search.',
-    inviteTitle: 'Invite by e-mail',
+    inviteTitle: 'Invite to the staff',
     columns: {
       name: 'Name',
       role: 'Role',
@@ -33,6 +33,8 @@ export const staffTexts = texts({
     },
     on: 'On',
     off: 'Off',
+    secondFactorOn: 'Second factor on',
+    secondFactorOff: 'Second factor off',
     change: {
       role: 'Role changed',
       blocked: 'Blocked and signed out',
@@ -53,7 +55,6 @@ export const staffTexts = texts({
       blockText: (name: string) =>
         `${name} is signed out everywhere and cannot sign in until you lift the block. Invitations that ${name} sent are withdrawn.`,
       liftBlock: 'Lift block',
-      liftBlockOf: (name: string) => `Lift the block of ${name}`,
       resetSecondFactor: 'Reset second factor',
       resetSecondFactorOf: (name: string) => `Reset the second factor of ${name}`,
       resetSecondFactorText: (name: string) =>
@@ -74,7 +75,15 @@ export const staffTexts = texts({
       withdrawn: 'Invitation withdrawn',
       withdrawFailed: 'Could not withdraw the invitation',
       resend: 'Send again',
-      resendOf: (email: string) => `Send the invitation of ${email} again`,
+      resendOf: (email: string) => `Send again the invitation of ${email}`,
+      makeLink: 'Make a link',
+      makeLinkOf: (email: string) => `Make a link for ${email}`,
+      makeLinkText: (email: string) =>
+        `You get a new link for ${email} to send yourself. The earlier link stops working.`,
+      makeLinkFailed: 'Could not make the link',
+      link: 'Link of the invitation',
+      linkText:
+        'Send it to this person alone, for example by WhatsApp: whoever opens it chooses the password. It is shown only now, and good for one day.',
       withdraw: 'Withdraw',
       withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
       withdrawTitle: 'Withdraw invitation',
@@ -87,6 +96,8 @@ export const staffTexts = texts({
       emailHint: 'A link is sent there to choose a name and a password.',
       chooseRole: 'Choose a role',
       submit: 'Send Invitation',
+      linkHint: 'The shop has no mail server: you get a link, and send it yourself.',
+      submitLink: 'Make Link',
     },
     sessions: {
       inUse: 'In use here',
@@ -123,7 +134,7 @@ export const staffTexts = texts({
     roles: 'ভূমিকা',
     nobody: 'কাউকে পাওয়া যায়নি।',
     tryAnother: 'অন্য কিছু লিখে খুঁজুন।',
-    inviteTitle: 'ইমেইলে আমন্ত্রণ',
+    inviteTitle: 'কর্মী হিসেবে আমন্ত্রণ',
     columns: {
       name: 'নাম',
       role: 'ভূমিকা',
@@ -140,6 +151,8 @@ export const staffTexts = texts({
       devices === 0 ? 'লগআউট করা' : `${formatCount(devices, 'bn')}টি ডিভাইসে লগইন আছেন`,
     on: 'চালু',
     off: 'বন্ধ',
+    secondFactorOn: 'দ্বিতীয় ধাপ চালু',
+    secondFactorOff: 'দ্বিতীয় ধাপ বন্ধ',
     change: {
       role: 'ভূমিকা পরিবর্তন হয়েছে',
       blocked: 'ব্লক ও লগআউট করা হয়েছে',
@@ -160,7 +173,6 @@ export const staffTexts = texts({
       blockText: (name) =>
         `${name} সব জায়গা থেকে লগআউট হবেন, ব্লক না তোলা পর্যন্ত লগইন করতে পারবেন না। তাঁর পাঠানো আমন্ত্রণগুলো ফিরিয়ে নেওয়া হবে।`,
       liftBlock: 'ব্লক তুলে নিন',
-      liftBlockOf: (name) => `${name}-এর ব্লক তুলে নিন`,
       resetSecondFactor: 'দ্বিতীয় ধাপ রিসেট করুন',
       resetSecondFactorOf: (name) => `${name}-এর দ্বিতীয় ধাপ রিসেট করুন`,
       resetSecondFactorText: (name) =>
@@ -182,6 +194,14 @@ export const staffTexts = texts({
       withdrawFailed: 'আমন্ত্রণ ফিরিয়ে নেওয়া যায়নি',
       resend: 'আবার পাঠান',
       resendOf: (email) => `${email} ঠিকানার আমন্ত্রণ আবার পাঠান`,
+      makeLink: 'লিংক তৈরি করুন',
+      makeLinkOf: (email) => `${email} ঠিকানার জন্য লিংক তৈরি করুন`,
+      makeLinkText: (email) =>
+        `${email} ঠিকানার জন্য নতুন একটি লিংক পাবেন, সেটি নিজেই পাঠাবেন। আগেরটি আর কাজ করবে না।`,
+      makeLinkFailed: 'লিংক তৈরি করা যায়নি',
+      link: 'আমন্ত্রণের লিংক',
+      linkText:
+        'শুধু এই মানুষটিকেই পাঠান, যেমন WhatsApp-এ: লিংক যিনি খুলবেন, পাসওয়ার্ড তিনিই বেছে নেবেন। লিংকটি শুধু এখনই দেখা যাবে, আর এক দিন কাজ করবে।',
       withdraw: 'ফিরিয়ে নিন',
       withdrawOf: (email) => `${email} ঠিকানার আমন্ত্রণ ফিরিয়ে নিন`,
       withdrawTitle: 'আমন্ত্রণ ফিরিয়ে নেবেন?',
@@ -194,6 +214,8 @@ export const staffTexts = texts({
       emailHint: 'নাম ও পাসওয়ার্ড বেছে নেওয়ার লিংক সেখানে যাবে।',
       chooseRole: 'ভূমিকা বেছে নিন',
       submit: 'আমন্ত্রণ পাঠান',
+      linkHint: 'শপের মেইল সার্ভার নেই: একটি লিংক পাবেন, সেটি নিজেই পাঠাবেন।',
+      submitLink: 'লিংক তৈরি করুন',
     },
     sessions: {
       inUse: 'এখানে চলছে',

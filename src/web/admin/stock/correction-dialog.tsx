@@ -118,6 +118,7 @@ function CorrectionForm({ item, onClose }: { item: StockItem; onClose: () => voi
           tracks={item.tracks}
           units={units || 0}
           hint={direction === 'take' ? unitTexts.takenHint : undefined}
+          {...(direction !== 'take' && { newOf: item.variantId })}
         />
       )}
       <div>

@@ -1,11 +1,10 @@
-import { Boxes, ClipboardList, History, PackagePlus, PencilRuler } from 'lucide-react'
+import { Boxes, History, PencilRuler } from 'lucide-react'
 import { useState } from 'react'
 import { type StockItem, stockLevels, stockSorts } from '#shared/stock/stock-item-schemas.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../api/session.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { choiceFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
@@ -14,6 +13,7 @@ import { Allowed } from '../allowed.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { nameOf, stockColumns } from './stock-columns.tsx'
 import { stockTexts } from './stock-texts.ts'
+import { StockToolbar } from './stock-toolbar.tsx'
 import { StockValue } from './stock-value.tsx'
 
 export const meta = unindexedMeta((language) => stockTexts[language].title)
@@ -36,7 +36,6 @@ export default function StockPage() {
       kind: 'link',
       icon: History,
       title: t.why,
-      label: (item) => t.whyOf(nameOf(item)),
       to: ({ variantId }) => adminUrls.adminStockItem({ id: variantId }),
     },
     {
@@ -44,6 +43,7 @@ export default function StockPage() {
       permission: 'write_stock',
       icon: PencilRuler,
       title: t.correct,
+      isMain: true,
       label: (item) => t.correctOf(nameOf(item)),
       onSelect: setCorrected,
     },
@@ -65,7 +65,7 @@ export default function StockPage() {
       }}
       search={{ placeholder: t.search }}
       filters={filters}
-      toolbar={<Toolbar />}
+      toolbar={<StockToolbar />}
       panel={
         <Allowed permission="read_costs">
           <StockValue />
@@ -80,38 +80,6 @@ export default function StockPage() {
     >
       <CorrectionDialog item={corrected} onClose={() => setCorrected(null)} />
     </ListPage>
-  )
-}
-
-function Toolbar() {
-  const t = stockTexts[useLanguage()]
-  return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-      <Allowed permission="write_stock">
-        <LinkButton
-          to={adminUrls.adminStockReceive()}
-          icon={<PackagePlus aria-hidden className="size-4" />}
-        >
-          {t.receive}
-        </LinkButton>
-        <LinkButton
-          to={adminUrls.adminStockTake()}
-          variant="secondary"
-          icon={<ClipboardList aria-hidden className="size-4" />}
-        >
-          {t.count}
-        </LinkButton>
-      </Allowed>
-      <LinkButton to={adminUrls.adminUnits()} variant="ghost">
-        {t.unitNumbers}
-      </LinkButton>
-      <LinkButton to={adminUrls.adminStockReceipts()} variant="ghost">
-        {t.receipts}
-      </LinkButton>
-      <LinkButton to={adminUrls.adminStockCounts()} variant="ghost">
-        {t.counts}
-      </LinkButton>
-    </div>
   )
 }
 

@@ -43,6 +43,7 @@ export function EnterNumbers({ item }: { item: StockItem }) {
             onChange={setTyped}
             tracks={item.tracks}
             units={item.unnumbered}
+            newOf={item.variantId}
             error={save.error ? errorMessage(save.error, t.notSaved) : undefined}
           />
           <Button

@@ -7,6 +7,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/inputs.tsx'
 import { codeTexts } from '../stock/codes/code-texts.ts'
 import { problemOfTyped, typedUnits } from './typed-numbers.ts'
+import { useHeldNumber } from './use-held-number.ts'
 import { unitsTexts } from './units-texts.ts'
 
 const CameraDialog = lazy(() => import('../stock/codes/camera-dialog.tsx'))
@@ -20,6 +21,8 @@ interface NumbersFieldProps {
   units: number | null
   hint?: string | undefined
   error?: string | undefined
+  /** The variant of new units: a number that another unit has is named while it is entered. */
+  newOf?: string
 }
 
 /** The numbers of units: a scanner ends each with Enter, and so begins the next line. */
@@ -31,6 +34,7 @@ export function NumbersField({
   units,
   hint,
   error,
+  newOf,
 }: NumbersFieldProps) {
   const t = useTexts(unitsTexts)
   const { useCamera } = useTexts(codeTexts)
@@ -41,6 +45,7 @@ export function NumbersField({
   const wrong =
     problem &&
     (problem.kind === 'wrong' ? t.wrong(problem.line) : t.twice(problem.line, problem.number))
+  const held = useHeldNumber(newOf, entered, tracks)
   const add = (code: string) => {
     const [before, lines] = [value.trimEnd(), value.split('\n').map((line) => line.trim())]
     if (!lines.includes(code)) onChange(`${before}${before === '' ? '' : '\n'}${code}\n`)
@@ -51,7 +56,7 @@ export function NumbersField({
       <Field
         label={label ?? t.field}
         hint={hint ?? (tracks === 'imei' ? t.hint.imei : t.hint.serial)}
-        error={error ?? wrong ?? undefined}
+        error={error ?? wrong ?? held ?? undefined}
       >
         <TextArea
           value={value}

@@ -7,15 +7,13 @@ import type { UnitHistory } from '#shared/units/unit-schemas.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { listNumbers, unitStatusTable } from '#shared/units/units.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
-import { claimStatusTable } from '#shared/warranty/claim-status.ts'
-import { claimTexts } from '#shared/warranty/claim-texts.ts'
-import { useMay } from '../../api/session.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { RecordPage } from '../record-page.tsx'
+import { ClaimsCard } from '../warranty/claims-card.tsx'
 import type { Route } from './+types/unit-page.ts'
 import { unitsTexts } from './units-texts.ts'
 
@@ -67,7 +65,7 @@ function LoadedUnit({ unit }: { unit: UnitHistory }) {
         </div>
       </SectionCard>
       <Changes unit={unit} />
-      <Claims number={listNumbers(unit.numbers)[0]} />
+      <ClaimsCard search={listNumbers(unit.numbers)[0] ?? ''} />
     </div>
   )
 }
@@ -124,35 +122,5 @@ function OrderLink({ order }: { order: { _id: string; number: string } }) {
         #{order.number}
       </Link>
     </>
-  )
-}
-
-/** Claims with this number; nothing where there are none. */
-function Claims({ number = '' }: { number: string | undefined }) {
-  const language = useLanguage()
-  const may = useMay()
-  const query = { search: number }
-  const { data } = useApiQuery(
-    'GET /admin/claims',
-    { query },
-    { enabled: number !== '' && may('read_warranty'), staleTime: 5000 },
-  )
-  if (!data || data.claims.length === 0) return null
-  return (
-    <SectionCard title={unitsTexts[language].claims}>
-      <ul className="space-y-3">
-        {data.claims.map(({ _id: id, number: claimNumber, status, createdAt }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link to={adminUrls.adminClaim({ id })} className={`${link} tabular-nums`}>
-              {claimNumber}
-            </Link>
-            <Badge tone={claimStatusTable[status].tone}>
-              {claimTexts[language].statuses[status]}
-            </Badge>
-            <span className="text-sm text-muted">{formatDate(createdAt, language)}</span>
-          </li>
-        ))}
-      </ul>
-    </SectionCard>
   )
 }

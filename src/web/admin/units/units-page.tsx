@@ -1,4 +1,4 @@
-import { BadgeCheck, PencilLine, ScanBarcode } from 'lucide-react'
+import { BadgeCheck, BadgeX, PencilLine, ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shared/formatting/dates.ts'
@@ -49,6 +49,7 @@ export default function UnitsPage() {
       permission: 'write_stock',
       icon: PencilLine,
       title: t.change,
+      isMain: true,
       label: (unit) => t.changeOf(nameOf(unit)),
       onSelect: setChanged,
     },
@@ -57,8 +58,15 @@ export default function UnitsPage() {
       permission: 'write_stock',
       icon: BadgeCheck,
       title: t.checkNeir,
-      label: (unit) =>
-        `${unit.neirCheckedAt === null ? t.checkNeir : t.uncheckNeir}: ${nameOf(unit)}`,
+      isHidden: ({ neirCheckedAt }) => neirCheckedAt !== null,
+      onSelect: (unit) => check.mutateAsync(unit),
+    },
+    {
+      kind: 'button',
+      permission: 'write_stock',
+      icon: BadgeX,
+      title: t.uncheckNeir,
+      isHidden: ({ neirCheckedAt }) => neirCheckedAt === null,
       onSelect: (unit) => check.mutateAsync(unit),
     },
   ]
@@ -160,7 +168,7 @@ function columns(language: Language): Column<Unit>[] {
           top={
             <Link
               to={adminUrls.adminUnit({ id })}
-              className="inline-block py-1 font-medium tabular-nums wrap-anywhere hover:underline"
+              className="inline-block py-1 font-medium whitespace-normal tabular-nums wrap-anywhere hover:underline"
             >
               {listNumbers(numbers).join(' / ') || t.noNumber}
             </Link>

@@ -72,7 +72,6 @@ export default function UsersPage() {
       permission: 'read_orders',
       icon: ShoppingBag,
       title: t.orders,
-      label: (user) => t.ordersOf(user.name),
       to: (user) => adminUrls.adminOrders({ search: user.email }),
     },
     history.action,

@@ -5,6 +5,7 @@ import { texts } from '#shared/languages/texts.ts'
 export const claimsTexts = texts({
   en: {
     title: 'Warranty',
+    card: 'Warranty claims',
     noun: { one: 'claim', many: 'claims' },
     search: 'Claim, order, number, phone or name…',
     failed: 'The claims could not be loaded',
@@ -65,6 +66,7 @@ export const claimsTexts = texts({
   },
   bn: {
     title: 'ওয়ারেন্টি',
+    card: 'ওয়ারেন্টি ক্লেইম',
     noun: { one: 'ক্লেইম', many: 'ক্লেইম' },
     search: 'ক্লেইম, অর্ডার, নম্বর, ফোন বা নাম…',
     failed: 'ক্লেইম দেখানো যাচ্ছে না',

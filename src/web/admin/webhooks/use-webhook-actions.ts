@@ -58,6 +58,7 @@ export function useWebhookActions({ onEdit, onNewSecret }: WebhookActions): RowA
       kind: 'link',
       icon: List,
       title: t.messages,
+      isMain: true,
       label: (webhook) => t.messagesOf(hostOf(webhook)),
       to: ({ _id: id }) => adminUrls.adminWebhook({ id }),
     },
@@ -66,7 +67,6 @@ export function useWebhookActions({ onEdit, onNewSecret }: WebhookActions): RowA
       permission: 'write_webhooks',
       icon: Send,
       title: t.test,
-      label: (webhook) => t.testOf(hostOf(webhook)),
       onSelect: test.mutateAsync,
     },
     {

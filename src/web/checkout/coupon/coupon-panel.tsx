@@ -6,13 +6,14 @@ import { useRef, useEffect, useState, type KeyboardEvent } from 'react'
 import { maxCouponCodeLength } from '#shared/coupons/coupons.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
+import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { checkoutTexts } from '../checkout-texts.tsx'
+import type { QuoteView } from '../placing/use-quote.ts'
 import type { Coupon } from './use-coupon.ts'
 
 interface CouponPanelProps {
@@ -20,7 +21,7 @@ interface CouponPanelProps {
   onApply: (entered: string) => Promise<void>
   /** Why the applied coupon does not count, out of the shop's quote. */
   problem: QuoteProblem | null
-  quote: Quote | undefined
+  quote: QuoteView
 }
 
 /** A collapsed button, then the entry, then the applied coupon (SPEC §4). */
@@ -48,6 +49,7 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
       )}
       {state.mode === 'entry' && (
         <CouponEntry
+          entered={state.entered}
           error={state.error}
           isPending={state.isPending}
           onApply={onApply}
@@ -68,15 +70,17 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
 }
 
 interface CouponEntryProps {
+  /** The code that was rejected, to be corrected. */
+  entered: string
   error: string | null
   isPending: boolean
   onApply: (entered: string) => Promise<void>
   onCancel: () => void
 }
 
-function CouponEntry({ error, isPending, onApply, onCancel }: CouponEntryProps) {
+function CouponEntry({ entered, error, isPending, onApply, onCancel }: CouponEntryProps) {
   const t = useTexts(checkoutTexts).coupon
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(entered)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => input.current?.focus(), [])
@@ -121,9 +125,9 @@ function CouponEntry({ error, isPending, onApply, onCancel }: CouponEntryProps) 
 
 interface AppliedCouponProps {
   code: string
-  description: string
+  description: string | null
   problem: QuoteProblem | null
-  quote: Quote | undefined
+  quote: QuoteView
   onRemove: () => void
 }
 
@@ -131,23 +135,24 @@ interface AppliedCouponProps {
 function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedCouponProps) {
   const t = useTexts(checkoutTexts).coupon
   const removeButton = useRef<HTMLButtonElement>(null)
-  const Icon = problem ? CircleAlert : CircleCheck
+  const { current, latest } = quote
+  const isRestored = description === null
+  const [Icon, color, mark] = markOf(t, problem, !isRestored || latest !== undefined)
+  const shownDescription = description ?? latest?.appliedCoupon?.description ?? ''
 
-  useEffect(() => removeButton.current?.focus(), [])
+  useEffect(() => {
+    if (!isRestored) removeButton.current?.focus()
+  }, [isRestored])
 
   return (
     <div className="flex items-start gap-3 rounded-control border border-brand-line bg-brand-soft py-2 pr-2 pl-4">
-      <Icon
-        aria-hidden
-        className={`mt-2.5 size-5 shrink-0 ${problem ? 'text-sale' : 'text-brand'}`}
-      />
+      <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${color}`} />
       <div role="status" className="min-w-0 flex-1 py-2">
         <p className="font-semibold break-words">
-          {code}{' '}
-          <span className="font-medium text-brand">{problem ? t.notCounted : t.applied}</span>
+          {code} <span className="font-medium text-brand">{mark}</span>
         </p>
-        {description !== '' && <p className="text-sm text-muted">{description}</p>}
-        <p className="mt-0.5 text-sm">{couponEffectText(t, problem, quote)}</p>
+        {shownDescription !== '' && <p className="text-sm text-muted">{shownDescription}</p>}
+        <p className="mt-0.5 text-sm">{couponEffectText(t, problem, current)}</p>
       </div>
       <IconButton
         ref={removeButton}
@@ -162,10 +167,20 @@ function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedC
   )
 }
 
+type CouponTexts = (typeof checkoutTexts)[Language]['coupon']
+
+/** Icon, colour and word of whether it counts; no word before the shop has checked it. */
+function markOf(t: CouponTexts, problem: QuoteProblem | null, isChecked: boolean) {
+  if (problem) return [CircleAlert, 'text-sale', t.notCounted] as const
+  return isChecked
+    ? ([CircleCheck, 'text-brand', t.applied] as const)
+    : ([TicketPercent, 'text-brand', ''] as const)
+}
+
 function couponEffectText(
-  t: (typeof checkoutTexts)[Language]['coupon'],
+  t: CouponTexts,
   problem: QuoteProblem | null,
-  quote: Quote | undefined,
+  quote: QuoteView['current'],
 ): string {
   if (problem) return problem.message
   if (!quote) return ''

@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { OrderRequestInput, Order, Quote } from '#shared/orders/order-schemas.ts'
-import { abortAfter, api, newIdempotencyKey } from '../../api/client.ts'
+import { api, newIdempotencyKey } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { parseJson, tabStore } from '../../api/storage.ts'
 import type { ValidatedValues } from '../checkout-values.ts'
@@ -70,7 +70,7 @@ export async function submitOrder(shopperKey: string, request: OrderRequestInput
     const order = await api('POST /orders', {
       body: request,
       idempotencyKey: submission.key,
-      signal: abortAfter(timeoutMs),
+      timeoutMs,
     })
     clearSubmission()
     return order

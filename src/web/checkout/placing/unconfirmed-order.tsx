@@ -26,20 +26,22 @@ export function UnconfirmedOrder({ submission }: { submission: OrderSubmission }
   }
 
   return (
-    <EmptyState
-      visual={{ icon: WifiOff }}
-      title={t.didItArrive}
-      text={t.connectionBroke(total ?? null)}
-      action={
-        <>
-          <Button isPending={resend.isPending} onClick={() => resend.mutate()}>
-            {t.finish}
-          </Button>
-          <Button variant="secondary" disabled={resend.isPending} onClick={giveUp}>
-            {t.forget}
-          </Button>
-        </>
-      }
-    />
+    <div role="alert">
+      <EmptyState
+        visual={{ icon: WifiOff }}
+        title={t.didItArrive}
+        text={t.connectionBroke(total ?? null)}
+        action={
+          <>
+            <Button isPending={resend.isPending} onClick={() => resend.mutate()}>
+              {t.finish}
+            </Button>
+            <Button variant="secondary" disabled={resend.isPending} onClick={giveUp}>
+              {t.forget}
+            </Button>
+          </>
+        }
+      />
+    </div>
   )
 }

@@ -20,7 +20,8 @@ import { useTexts } from '../../languages/language.ts'
 import { showErrorToast } from '../../toasts/toasts.ts'
 import { discardDraft } from '../../ui/forms/draft.ts'
 import { checkoutTexts } from '../checkout-texts.tsx'
-import { checkoutDraftName, newAddressId, type ValidatedValues } from '../checkout-values.ts'
+import { checkoutDraftName, creditDraftName } from '../checkout-draft.ts'
+import { newAddressId, type ValidatedValues } from '../checkout-values.ts'
 import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
 import {
@@ -117,8 +118,10 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
     // Sign-in opens, says why, and leads back here with the input.
     if (isSessionEnd(error)) return
-    // The reason is at the coupon, the address, or above the order.
-    showErrorToast(t.failed)
+    // The reason is at the coupon, the address, or above the order. Of a lost answer nobody knows whether it failed.
+    const mayHaveArrived =
+      (code === 'network' || code === 'no_message') && unconfirmedSubmission(shopperKey) !== null
+    showErrorToast(mayHaveArrived ? t.didItArrive : t.failed)
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
       coupon.reject(message)
       return
@@ -170,6 +173,7 @@ export function useFinishOrder(shopperKey: string): (order: Order) => Promise<vo
     addPlacedOrder(order._id, shopperKey)
     keepPhone(order.shippingAddress.phone)
     discardDraft(checkoutDraftName)
+    discardDraft(creditDraftName)
     client.setQueryData(queryKeys.order(order._id), order)
     await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })
     client.setQueryData(queryKeys.cart(readToken()), emptyCart)

@@ -36,7 +36,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
       {totals.firstOrderDiscount > 0 && (
         <TotalRow
           label={firstOrderPromise(policies.firstOrderPercent, language)}
-          hint={coupon.code === null ? t.takenOff : t.largerThanCoupon}
+          hint={quote.latest?.couponNotice === undefined ? t.takenOff : t.largerThanCoupon}
           amount={formatTaka(-totals.firstOrderDiscount, language)}
           tone="good"
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import type { OrderReturns as Returns, OwnReturn } from '#shared/returns/return-schemas.ts'
@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { orderReturnsTexts } from './order-returns-texts.ts'
 import { ReturnBadge } from './return-badge.tsx'
-import { ReturnForm } from './return-form.tsx'
+import { ReturnForm, useReturnDraft } from './return-form.tsx'
 
 interface OrderReturnsProps {
   order: TrackedOrder
@@ -53,12 +53,20 @@ interface LoadedProps {
 
 function Loaded({ order, access, data: { returns, returnable } }: LoadedProps) {
   const t = useTexts(orderReturnsTexts)
-  const [isAsking, setIsAsking] = useState(false)
+  const { restored } = useReturnDraft(order, access)
+  const [isAsking, setIsAsking] = useState(restored !== null)
+  const frame = useRef<HTMLDivElement>(null)
   const { problem, until, lines } = returnable
   const isAnyLeft = lines.some(({ quantity }) => quantity > 0)
   const canAsk = problem === null && isAnyLeft
   return (
-    <div className="space-y-4">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="returns-title"
+      className="space-y-4 outline-none"
+    >
       {returns.map((each) => (
         <OneReturn key={each._id} order={order} access={access} of={each} />
       ))}
@@ -77,7 +85,11 @@ function Loaded({ order, access, data: { returns, returnable } }: LoadedProps) {
           order={order}
           access={access}
           lines={lines}
-          onClose={() => setIsAsking(false)}
+          onClose={() => {
+            setIsAsking(false)
+            // The form had the focus, and is gone.
+            frame.current?.focus()
+          }}
         />
       )}
     </div>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { maxSentPictures } from '#shared/catalog/pictures/picture-limits.ts'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { inEachLanguage, messagesOf } from '#shared/languages/texts.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import type { Returnable } from '#shared/returns/return-schemas.ts'
@@ -12,8 +13,9 @@ import { imageErrors, sentImage } from '../../account/reviews/review-request.ts'
 import { api, newIdempotencyKey } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDraft } from '../../ui/forms/draft.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { Options, RadioGroup, Select, TextArea } from '../../ui/forms/inputs.tsx'
@@ -48,6 +50,16 @@ const schema = z.object({
   images: z.array(z.custom<FormImage>()).max(maxSentPictures),
 })
 
+/** Its input without pictures. */
+type ReturnDraft = Omit<z.input<typeof schema>, 'images'>
+
+const typedOf = ({ images: _images, ...typed }: z.input<typeof schema>): ReturnDraft => typed
+
+/** Of a customer who is signed in, or of a guest who has the phone of the order. */
+export function useReturnDraft({ _id }: TrackedOrder, { phone }: { phone?: string }) {
+  return useDraft<ReturnDraft>(`return ${_id}`, phone === undefined ? {} : { owner: phone })
+}
+
 interface ReturnFormProps {
   order: TrackedOrder
   access: { phone?: string }
@@ -59,24 +71,38 @@ interface ReturnFormProps {
 export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
   const { form: t, ...common } = useTexts(orderReturnsTexts)
   const { reasons } = useTexts(returnNames)
+  const language = useLanguage()
   const [isPreparing, prepare] = usePreparing()
   const offered = lines.flatMap(({ itemId, quantity, choices }) => {
     const item = order.items.find(({ _id }) => _id === itemId)
     return item && quantity > 0 ? [{ item, quantity, choices }] : []
   })
+  const draft = useReturnDraft(order, access)
   const form = useZodForm(schema, {
     defaultValues: {
       kind: 'return',
       comment: '',
+      ...draft.restored,
       images: [],
-      lines: offered.map(({ item }) => ({
-        itemId: item._id,
-        quantity: '0',
-        reason: '',
-        wantedVariantId: '',
-      })),
+      lines: offered.map(({ item: { _id: itemId }, quantity: max }) => {
+        const typed = draft.restored?.lines.find((line) => line.itemId === itemId)
+        const isOffered = typed !== undefined && Number(typed.quantity) <= max
+        return isOffered ? typed : { itemId, quantity: '0', reason: '', wantedVariantId: '' }
+      }),
     },
   })
+  const { keep } = draft
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keep(typedOf(values)) }),
+    [subscribe, keep],
+  )
+  const { setFocus } = form
+  const focusFirst = useEffectEvent(() => {
+    if (draft.restored === null) setFocus('kind')
+  })
+  useEffect(() => focusFirst(), [])
   const { errors } = form.formState
   const isExchange = form.watch('kind') === 'exchange'
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -107,10 +133,14 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
     {
       success: { title: common.asked, text: common.askedText },
       error: { title: t.failed, shownInForm: 'always' },
-      onSuccess: onClose,
+      onSuccess: close,
       invalidates: [queryKeys.orderReturns(order._id)],
     },
   )
+  function close() {
+    keep(null)
+    onClose()
+  }
   return (
     <Form
       form={form}
@@ -141,7 +171,7 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
                   <option value="0">{t.none}</option>
                   {Array.from({ length: quantity }, (_, index) => (
                     <option key={index} value={String(index + 1)}>
-                      {index + 1}
+                      {formatCount(index + 1, language)}
                     </option>
                   ))}
                 </Select>
@@ -172,7 +202,7 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
       <FormAlert fallback={t.failed} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{isPreparing ? t.preparing : t.send}</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={close}>
           {t.cancel}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
@@ -46,7 +47,12 @@ function Tracking({ number }: { number: string }) {
         )}
         <div role="status">
           {order !== null && (
-            <TrackedOrderView order={order} phone={phone} isReopened={reopening.isSuccess} />
+            <TrackedOrderView
+              order={order}
+              phone={phone}
+              isAskedFor={tracking.isSuccess}
+              isReopened={reopening.isSuccess}
+            />
           )}
         </div>
         {order !== null && (
@@ -64,18 +70,26 @@ function Tracking({ number }: { number: string }) {
 interface TrackedOrderViewProps {
   order: TrackedOrder
   phone: string | undefined
+  /** By the form, which had the focus and is gone. */
+  isAskedFor: boolean
   isReopened: boolean
 }
 
-function TrackedOrderView({ order, phone, isReopened }: TrackedOrderViewProps) {
+function TrackedOrderView({ order, phone, isAskedFor, isReopened }: TrackedOrderViewProps) {
   const t = useTexts(ordersTexts)
   const p = useTexts(parcelTrackingTexts)
   const language = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAskedFor) heading.current?.focus()
+  }, [isAskedFor])
   return (
     <div className="mt-6 divide-y divide-line rounded-card border border-line shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3 p-5">
         <div>
-          <h2 className="text-lg font-semibold tabular-nums">{t.order(order.orderNumber)}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold tabular-nums">
+            {t.order(order.orderNumber)}
+          </h2>
           <p className="text-sm text-muted">
             {t.track.placedOn(formatDate(order.createdAt, language))}
           </p>

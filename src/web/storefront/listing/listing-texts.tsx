@@ -178,14 +178,14 @@ export const listingTexts = texts({
       searchAll: (link) => <>সব পণ্যের মধ্যে {link} খুঁজুন</>,
       didYouMean: (link) => <>আপনি কি {link} খুঁজছেন?</>,
     },
-    related: 'কাছাকাছি পণ্য',
-    noneCalled: (term) => `“${term}” নামে কিছু নেই। কাছাকাছি পণ্য:`,
+    related: 'একই ধরনের পণ্য',
+    noneCalled: (term) => `“${term}” নামে কিছু পাইনি। একই ধরনের পণ্য:`,
     corrected: (shown, typed) => (
       <>
         {shown} খুঁজে যা পাওয়া গেল। এর বদলে {typed} খুঁজতে পারেন।{' '}
       </>
     ),
-    relaxed: (typed) => `“${typed}” এর সব শব্দের সাথে কিছু মেলেনি; এগুলো কিছু শব্দের সাথে মেলে। `,
+    relaxed: (typed) => `“${typed}” পুরোটা মেলে এমন পণ্য নেই; এগুলো কিছু শব্দের সাথে মেলে। `,
     otherPrices(term, { min, max }) {
       const subject = term === '' ? '' : `“${term}” খুঁজে `
       if (min === null)
@@ -194,6 +194,6 @@ export const listingTexts = texts({
         return `${subject}${formatTaka(min, 'bn')} বা তার বেশিতে কিছু নেই। এগুলোর দাম কম।`
       return `${subject}${formatTaka(min, 'bn')} থেকে ${formatTaka(max, 'bn')} দামে কিছু নেই। এগুলোর দাম অন্য।`
     },
-    matching: (count) => `${formatCount(count, 'bn')}টি পণ্য সব শব্দের সাথে মেলে। এরপর কাছাকাছি পণ্য।`,
+    matching: (count) => `${formatCount(count, 'bn')}টি পণ্য সব শব্দের সাথে মেলে। এরপর একই ধরনের পণ্য।`,
   },
 })

@@ -26,10 +26,11 @@ export function useLoadingProduct(): { card: CardProduct | null } | null {
 /** The product page while it loads, with the picture, name and price of the card that was pressed (SPEC §4). */
 export function ProductSkeleton({ card }: { card: CardProduct | null }) {
   const t = useTexts(productHeadingTexts)
-  // A card may be far down its page; what comes begins at its top.
+  // A card may be far down its page; what comes begins at its top, and so does the keyboard.
   useEffect(() => {
     // Not returned: newer browsers return a promise, which is no cleanup.
     window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
   }, [])
 
   return (

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../languages/language.ts'
+import { type RowSelection, SelectBox } from './select-box.tsx'
 import { useSettled } from './use-settled.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { useConfirmedAction } from './confirmed-action.tsx'
-import { RowActions, type ConfirmedAction, type RowAction } from './row-actions.tsx'
+import { RowActions, RowActionsMenu, RowButtons } from './actions/shown-actions.tsx'
+import type { ConfirmedAction, RowAction } from './row-actions.tsx'
 import { tableTexts } from './table-texts.ts'
 
 /** Where a column's value is shown in a row's card. */
@@ -22,12 +24,6 @@ export interface Column<Row> {
   headClassName?: string
 }
 
-/** The selected rows by their keys, also those of other pages. */
-export interface RowSelection {
-  keys: readonly string[]
-  onChange: (keys: string[]) => void
-}
-
 export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -39,6 +35,8 @@ export interface DataTableProps<Row> {
   selection?: RowSelection
   /** Below this breakpoint rows are cards. */
   cardsBelow?: 'md' | 'xl'
+  /** One line a row, for lists that are worked through; a card has two. */
+  isCompact?: boolean
   /** Rows that are indented under the one before, such as subcategories. */
   isNested?: (row: Row) => boolean
 }
@@ -70,7 +68,8 @@ interface RowsProps<Row> extends DataTableProps<Row> {
 
 function Table<Row>(props: RowsProps<Row>) {
   const { rows, rowKey, rowName, columns, actions, selection, isNested } = props
-  const { onConfirm, isSettled } = props
+  const { onConfirm, isSettled, isCompact } = props
+  const cellClass = isCompact ? 'px-2.5 py-0.5' : 'px-3 py-3'
   const t = useTexts(tableTexts)
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
@@ -83,12 +82,20 @@ function Table<Row>(props: RowsProps<Row>) {
               </th>
             )}
             {columns.map(({ head, headClassName }) => (
-              <th key={head} scope="col" className={clsx('px-3 py-3 font-medium', headClassName)}>
+              <th
+                key={head}
+                scope="col"
+                className={clsx(
+                  isCompact ? 'px-2.5 py-2' : 'px-3 py-3',
+                  'font-medium',
+                  headClassName,
+                )}
+              >
                 {head}
               </th>
             ))}
             {actions && (
-              <th scope="col" className="px-3 py-3 font-medium">
+              <th scope="col" className="px-3 py-2 text-right font-medium">
                 {t.actions}
               </th>
             )}
@@ -98,7 +105,7 @@ function Table<Row>(props: RowsProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {selection && (
-                <td className="pl-1 align-top">
+                <td className="pl-1 align-middle">
                   <SelectBox
                     label={t.select(rowName(row))}
                     keys={[rowKey(row)]}
@@ -111,19 +118,21 @@ function Table<Row>(props: RowsProps<Row>) {
                   <th
                     key={head}
                     scope="row"
-                    className={clsx('px-3 py-3 font-normal', isNested?.(row) && 'pl-8', className)}
+                    className={clsx(cellClass, 'font-normal', isNested?.(row) && 'pl-8', className)}
                   >
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={head} className={clsx('px-3 py-3', className)}>
+                  <td key={head} className={clsx(cellClass, className)}>
                     {cell(row)}
                   </td>
                 ),
               )}
               {actions && (
-                <td className="px-3 py-2">
-                  <RowActions {...{ row, rowName, actions, onConfirm, isSettled }} />
+                <td className={isCompact ? 'py-0.5 pr-1' : 'px-3 py-2'}>
+                  <div className="flex justify-end">
+                    <RowActions {...{ row, rowName, actions, onConfirm, isSettled }} />
+                  </div>
                 </td>
               )}
             </tr>
@@ -134,60 +143,70 @@ function Table<Row>(props: RowsProps<Row>) {
   )
 }
 
-function Cards<Row>({ rows, rowKey, cardsBelow, isNested, ...rest }: RowsProps<Row>) {
+function Cards<Row>({ rows, cardsBelow, isNested, ...rest }: RowsProps<Row>) {
+  const { rowKey, isCompact } = rest
+  const Content = isCompact ? CompactCard : Card
   return (
-    <ul className={clsx('grid gap-3', cardsBelow !== 'md' && 'md:grid-cols-2')}>
+    <ul
+      className={clsx(
+        'grid',
+        isCompact
+          ? 'divide-y divide-line rounded-card border border-line bg-surface'
+          : clsx('gap-3', cardsBelow !== 'md' && 'md:grid-cols-2'),
+      )}
+    >
       {rows.map((row) => (
         <li
           key={rowKey(row)}
           className={clsx(
-            'flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 text-sm',
+            'flex min-w-0 flex-col text-sm',
+            isCompact ? 'px-1' : 'rounded-card border border-line bg-surface p-4',
             isNested?.(row) && 'ml-6',
           )}
         >
-          <CardContent row={row} rowKey={rowKey} {...rest} />
+          <Content row={row} {...rest} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CardContentProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row }
+type CardProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row }
 
-function CardContent<Row>(props: CardContentProps<Row>) {
-  const { row, rowKey, rowName, columns, actions, selection, onConfirm, isSettled } = props
-  const t = useTexts(tableTexts)
+/** The contents of a card's slots. */
+function slotsOf<Row>({ columns, row }: Pick<CardProps<Row>, 'columns' | 'row'>) {
   const parts = columns.map(({ head, cell, card }) => {
     const { slot, render } = typeof card === 'string' ? { slot: card, render: cell } : card
     return { head, slot, node: slot === 'hidden' ? null : render(row) }
   })
   const inSlot = (slot: CardSlot) => parts.filter((part) => part.slot === slot)
-  const [media] = inSlot('media')
-  const [title] = inSlot('title')
-  const [badge] = inSlot('badge')
-  const [start] = inSlot('footerStart')
-  const [end] = inSlot('footerEnd')
-  const rowActions = actions && <RowActions {...{ row, rowName, actions, onConfirm, isSettled }} />
-  // The footer often has room for the actions.
-  const hasActionsInFooter = start !== undefined && end === undefined
+  const [[media], [title], [badge]] = [inSlot('media'), inSlot('title'), inSlot('badge')]
+  const [[start], [end]] = [inSlot('footerStart'), inSlot('footerEnd')]
   const lines = inSlot('line').map(({ head, node }) => <div key={head}>{node}</div>)
+  return { media, title, badge, start, end, lines }
+}
+
+function Card<Row>(props: CardProps<Row>) {
+  const { row, rowName, actions, onConfirm, isSettled } = props
+  const { media, title, badge, start, end, lines } = slotsOf(props)
+  const given = actions && { row, rowName, actions, onConfirm, isSettled }
+  const buttons = given && <RowButtons {...given} />
+  // The footer often has room for them.
+  const hasButtonsInFooter = start !== undefined && end === undefined
   return (
     <>
       <div className="flex flex-1 gap-4">
         {media && <div className="shrink-0">{media.node}</div>}
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <div className="flex items-start justify-between gap-3">
-            {selection && (
-              <div className="-my-2 -ml-3">
-                <SelectBox
-                  label={t.select(rowName(row))}
-                  keys={[rowKey(row)]}
-                  selection={selection}
-                />
-              </div>
-            )}
+            <CardBox {...props} />
             <div className="min-w-0 flex-1">{title?.node}</div>
             {!media && badge?.node}
+            {given && (
+              <div className="-my-2 -mr-2 empty:hidden">
+                <RowActionsMenu {...given} />
+              </div>
+            )}
           </div>
           {/* Beside a picture a title needs its whole line. */}
           {media ? (
@@ -203,33 +222,51 @@ function CardContent<Row>(props: CardContentProps<Row>) {
       {(start ?? end) && (
         <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
           <div className="min-w-0">{start?.node}</div>
-          {hasActionsInFooter ? rowActions : end?.node}
+          {hasButtonsInFooter ? (
+            <div className="flex gap-1 empty:hidden">{buttons}</div>
+          ) : (
+            end?.node
+          )}
         </div>
       )}
-      {rowActions && !hasActionsInFooter && <div className="mt-3">{rowActions}</div>}
+      {!hasButtonsInFooter && (
+        <div className="mt-3 flex flex-wrap gap-1 empty:hidden">{buttons}</div>
+      )}
     </>
   )
 }
 
-/** Selects one row, or all of a page. */
-function SelectBox({
-  label,
-  keys,
-  selection,
-}: {
-  label: string
-  keys: readonly string[]
-  selection: RowSelection
-}) {
-  const isSelected = keys.every((key) => selection.keys.includes(key))
-  const toggle = () => {
-    const others = selection.keys.filter((key) => !keys.includes(key))
-    selection.onChange(isSelected ? others : [...others, ...keys])
-  }
+/** Two lines: name, badge and menu, then the rest with the next step. */
+function CompactCard<Row>(props: CardProps<Row>) {
+  const { row, rowName, actions, onConfirm, isSettled } = props
+  const { title, badge, lines } = slotsOf(props)
+  const given = actions && { row, rowName, actions, onConfirm, isSettled }
   return (
-    <label className="choice min-w-11 justify-center">
-      <input type="checkbox" aria-label={label} checked={isSelected} onChange={toggle} />
-    </label>
+    <>
+      <div className="flex items-center gap-2">
+        <CardBox {...props} />
+        <div className="shrink-0">{title?.node}</div>
+        {/* A long status takes two lines. */}
+        <div className="flex min-w-0 flex-1 justify-end [&_.badge]:shrink [&_.badge]:whitespace-normal">
+          {badge?.node}
+        </div>
+        {given && <RowActionsMenu {...given} />}
+      </div>
+      <div className="-mt-1 flex items-center gap-2 pb-1 pl-3 pr-1">
+        <div className="min-w-0 flex-1">{lines}</div>
+        {given && <RowButtons {...given} />}
+      </div>
+    </>
+  )
+}
+
+function CardBox<Row>({ row, rowKey, rowName, selection, isCompact }: CardProps<Row>) {
+  const t = useTexts(tableTexts)
+  if (!selection) return null
+  return (
+    <div className={clsx(!isCompact && '-my-2 -ml-3')}>
+      <SelectBox label={t.select(rowName(row))} keys={[rowKey(row)]} selection={selection} />
+    </div>
   )
 }
 

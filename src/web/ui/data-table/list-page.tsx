@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -11,10 +12,10 @@ import { Pagination } from '../layout/pagination.tsx'
 import { useFocusAfterRemoval } from '../layout/use-focus-after-removal.ts'
 import { Skeleton } from '../loading.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { ListFilters, type ListFilter } from './list-filters.tsx'
+import { ListFilters, ListSearch } from './filters/filter-bar.tsx'
+import type { ListFilter } from './list-filters.tsx'
 import { useRememberedPlace } from './list-place.ts'
 import type { ListParams } from './list-params.ts'
-import { TableSearch } from './table-search.tsx'
 import { tableTexts, type Noun } from './table-texts.ts'
 
 interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
@@ -38,7 +39,7 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   }
   /** Where the list belongs to. */
   backTo?: { url: string; label: string }
-  /** Saved views, above the filters. */
+  /** Views as tabs, above the filters. */
   views?: ReactNode
   /** Buttons that add to the list, beside its search. */
   toolbar?: ReactNode
@@ -61,7 +62,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
     params,
     query,
     search,
-    filters,
+    filters = [],
     views,
     toolbar,
     footer,
@@ -77,8 +78,13 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
   useRememberedPlace()
   return (
     <>
-      {props.backTo && <BackLink {...props.backTo} />}
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      {/* A phone has the back arrow of the administration's bar, and a list of work needs the room. */}
+      {props.backTo && (
+        <div className={clsx('isCompact' in props.table && 'max-lg:hidden')}>
+          <BackLink {...props.backTo} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-32 flex-1">
           <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
             {title}
@@ -88,19 +94,16 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
           </p>
         </div>
         {toolbar}
-        {search && (
-          <TableSearch
-            label={t.search(noun)}
-            placeholder={search.placeholder}
-            term={params.search}
-            onSearch={params.setSearch}
-          />
-        )}
+        <ListSearch
+          search={search ? { label: t.search(noun), ...search } : null}
+          filters={filters}
+          params={params}
+        />
       </div>
       {views}
-      {filters && <ListFilters filters={filters} params={params} />}
+      <ListFilters filters={filters} params={params} />
       {panel}
-      <div ref={list} className="mt-5" aria-busy={query.isPlaceholderData || undefined}>
+      <div ref={list} className="mt-4" aria-busy={query.isPlaceholderData || undefined}>
         {query.isPending && <ListSkeleton label={t.loading(noun)} />}
         {query.isError && (
           <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />

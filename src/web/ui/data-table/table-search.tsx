@@ -51,7 +51,7 @@ export function TableSearch({ label, placeholder, term, onSearch }: TableSearchP
   }
 
   return (
-    <form role="search" onSubmit={submit} className="relative w-full sm:max-w-sm">
+    <form role="search" onSubmit={submit} className="relative min-w-0 flex-1 sm:w-72 xl:w-80">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint"

@@ -21,13 +21,18 @@ export const tableTexts = texts({
     actions: 'Actions',
     /** The name of an action and the row that it is for. */
     actionOn: (action: string, row: string) => `${action} ${row}`,
+    /** Of the menu of a row. */
+    more: (row: string) => `More actions, ${row}`,
     delete: 'Delete',
     select: (row: string) => `Select ${row}`,
     selectAll: 'Select all',
     filters: 'Filters',
     filtersSet: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
     showRows: 'Show',
-    clearFilters: 'Clear filters',
+    clearFilters: 'Clear all',
+    /** A filter that is set, and its value. */
+    set: (filter: string, value: string) => `${filter}: ${value}`,
+    removeFilter: (set: string) => `Remove the filter ${set}`,
     search: ({ many }: Noun) => `Search ${many}`,
     loading: ({ many }: Noun) => `Loading ${many}`,
     counted: ({ noun, count, isCapped }: Listed) =>
@@ -37,13 +42,16 @@ export const tableTexts = texts({
   bn: {
     actions: 'কাজ',
     actionOn: (action, row) => `${row}: ${action}`,
+    more: (row) => `${row}: আরও কাজ`,
     delete: 'মুছুন',
     select: (row) => `${row} বাছাই করুন`,
     selectAll: 'সব বাছাই করুন',
     filters: 'ফিল্টার',
     filtersSet: (count) => (count === 0 ? 'ফিল্টার' : `ফিল্টার (${formatCount(count, 'bn')})`),
     showRows: 'দেখুন',
-    clearFilters: 'ফিল্টার মুছুন',
+    clearFilters: 'সব ফিল্টার সরান',
+    set: (filter, value) => `${filter}: ${value}`,
+    removeFilter: (set) => `ফিল্টার সরান: ${set}`,
     search: ({ many }) => `${many} খুঁজুন`,
     loading: ({ many }) => `${many} লোড হচ্ছে`,
     counted: ({ noun, count, isCapped }) =>

@@ -11,7 +11,7 @@ import { uiTexts } from '../ui-texts.ts'
 interface DraftOptions<Content> {
   /** This tab, unless given. */
   store?: typeof tabStore
-  /** The signed-in user, unless given. */
+  /** Shopper of a draft whose place the next one's takes. Unless given, it is the signed-in user's, beside those of others. */
   owner?: string
   /** The content without chosen files, which JSON cannot hold; null for one that ends with a reload. */
   storable?: ((content: Content) => object) | null | undefined
@@ -38,26 +38,30 @@ export function useDraft<Content extends object>(
   // As long as it is mounted: what is typed stays theirs when their session ends.
   const [owner] = useState(given ?? user?._id)
   const [restored] = useState(() => readDraft<Content>(name, store, owner))
+  const isShared = given !== undefined
   const keep = useCallback(
     (content: Content | null) => {
       if (owner === undefined) return
-      if (content === null) discardDraft(name, store)
-      else storeDraft({ name, store, storable }, { owner, ...content })
+      if (content === null) discardDraft(name, store, isShared ? undefined : owner)
+      else storeDraft({ name, store, storable, isShared }, { owner, ...content })
     },
-    [name, store, owner, storable],
+    [name, store, owner, storable, isShared],
   )
   const take = () => {
     const left = readDraft<Content>(name, store, owner)
-    if (left !== null) discardDraft(name, store)
+    if (left !== null) discardDraft(name, store, owner)
     return left
   }
   return { restored, keep, take }
 }
 
-/** Drafts with chosen files, by name: they end with the page. */
+/** Drafts with chosen files, by key: they end with the page. */
 const inMemory = new Map<string, object>()
 
-const storageKey = (name: string) => `${name}Draft`
+/** Key of shoppers' drafts, of which there is one, and of those that an earlier release has stored. */
+const sharedKey = (name: string) => `${name}Draft`
+
+const ownKey = (name: string, owner: string) => `${sharedKey(name)} ${owner}`
 
 /** The draft of that owner; null where there is none, or a broken one. */
 export function readDraft<Content>(
@@ -65,30 +69,45 @@ export function readDraft<Content>(
   store: typeof tabStore,
   owner: string | undefined,
 ): Content | null {
-  // Written by this browser alone.
-  const stored = inMemory.get(name) ?? parseJson(store.get(storageKey(name)))
-  const { owner: by, ...content } = (stored ?? {}) as { owner?: string }
-  return owner !== undefined && by === owner ? (content as Content) : null
+  if (owner === undefined) return null
+  const read = (key: string) => readOwn<Content>(key, store, owner)
+  return read(ownKey(name, owner)) ?? read(sharedKey(name))
 }
 
-interface Place<Content> extends DraftOptions<Content> {
+function readOwn<Content>(key: string, store: typeof tabStore, owner: string): Content | null {
+  // Written by this browser alone.
+  const stored = inMemory.get(key) ?? parseJson(store.get(key))
+  const { owner: by, ...content } = (stored ?? {}) as { owner?: string }
+  return by === owner ? (content as Content) : null
+}
+
+interface Place<Content> extends Pick<DraftOptions<Content>, 'storable'> {
   name: string
   store: typeof tabStore
+  /** Whether it takes the place of another person's. */
+  isShared?: boolean
 }
 
 export function storeDraft<Content extends object>(
-  { name, store, storable }: Place<Content>,
+  { name, store, storable, isShared = false }: Place<Content>,
   draft: Content & { owner: string },
 ): void {
-  if (storable !== undefined) inMemory.set(name, draft)
-  if (storable === null) return
   const { owner } = draft
-  store.set(storageKey(name), JSON.stringify(storable ? { owner, ...storable(draft) } : draft))
+  const key = isShared ? sharedKey(name) : ownKey(name, owner)
+  if (storable !== undefined) inMemory.set(key, draft)
+  if (storable === null) return
+  store.set(key, JSON.stringify(storable ? { owner, ...storable(draft) } : draft))
 }
 
-export function discardDraft(name: string, store = tabStore): void {
-  inMemory.delete(name)
-  store.set(storageKey(name), null)
+/** Removes the draft of that owner; without an owner the shared one, also another person's. */
+export function discardDraft(name: string, store = tabStore, owner?: string): void {
+  const shared = sharedKey(name)
+  const isOwn = owner === undefined || readOwn(shared, store, owner) !== null
+  const keys = [...(isOwn ? [shared] : []), ...(owner === undefined ? [] : [ownKey(name, owner)])]
+  for (const key of keys) {
+    inMemory.delete(key)
+    store.set(key, null)
+  }
 }
 
 /** Hands the draft over, once, and says so in a toast. */

@@ -3,7 +3,7 @@ import { createContext, useContext, useId, type ReactNode } from 'react'
 interface FieldControl {
   id: string
   required: boolean
-  'aria-invalid': boolean | undefined
+  'aria-invalid': boolean
   'aria-describedby': string | undefined
 }
 
@@ -42,7 +42,8 @@ export function Field({
   const control: FieldControl = {
     id,
     required,
-    'aria-invalid': error ? true : undefined,
+    // Never left out: of an empty required select browsers would say that it is wrong before anybody was there.
+    'aria-invalid': Boolean(error),
     'aria-describedby': described || undefined,
   }
   return (

@@ -51,7 +51,7 @@ export function SectionCard(props: SectionCardProps) {
 export function StickyActionBar({ children }: { children: ReactNode }) {
   return (
     <div
-      data-action-bar
+      data-action-bar="form"
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 short:static -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float md:bottom-0 md:-mx-6 md:px-6 lg:hidden"
     >
       {children}

@@ -49,5 +49,9 @@ function isGone(element: Element): boolean {
 }
 
 function controlOf(row: Element): HTMLElement | null {
-  return row.querySelector<HTMLElement>('select') ?? row.querySelector('button, a[href]')
+  return (
+    row.querySelector<HTMLElement>('select, [data-step]') ??
+    row.querySelector<HTMLElement>('button[aria-haspopup=menu]') ??
+    row.querySelector('button, a[href]')
+  )
 }

@@ -1,5 +1,6 @@
 import { administratorToken } from '../../admin-client.ts'
 import { openAdmin } from '../../admin-pages.ts'
+import { axeProblems } from '../../axe-problems.ts'
 import { expect, test } from '../../own-shop-test.ts'
 import { toast } from '../../shopping.ts'
 
@@ -36,6 +37,34 @@ test('settings are changed, taken back and brought back to the default', async (
   await page.goto('/admin/audit?subjectType=settings')
   await expect(page.getByRole('row', { name: 'in months of the settings' }).first()).toBeVisible()
 })
+
+test(
+  'a setting is found by a word for it, changed, and saved from where it stands',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await openAdmin(page, '/admin/settings/about')
+    const search = page.getByRole('searchbox', { name: 'Search the settings' })
+    await search.fill('ফ্রি ডেলিভারি')
+    const found = page.getByRole('link', { name: 'Free delivery from, in taka' })
+    await expect(found).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    await found.click()
+    const from = page.getByRole('textbox', { name: 'Free delivery from, in taka' })
+    await expect(from).toBeFocused()
+    await from.fill('3000')
+    const bar = page.locator('[data-action-bar=form]')
+    await expect(bar.getByRole('status')).toHaveText(/Not saved:\s*Free delivery from, in taka/)
+    await expect(bar.getByRole('button', { name: 'Save' })).toBeInViewport()
+    expect(await axeProblems(page)).toEqual([])
+    // The name of what is not saved leads back to it.
+    await page.getByRole('textbox', { name: 'Delivery fee, in taka' }).focus()
+    await bar.getByRole('link').click()
+    await expect(from).toBeFocused()
+    await from.fill('2000')
+    await expect(bar).toHaveCount(0)
+  },
+)
 
 test(
   'a change that somebody else has saved meanwhile is shown, and typed text stays',

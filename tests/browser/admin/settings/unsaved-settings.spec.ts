@@ -64,6 +64,7 @@ test(
     await pages.getByRole('link', { name: 'Delivery' }).click()
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
     await dialog.getByRole('button', { name: 'Stay Here' }).click()
+    await expect(dialog).toBeHidden()
     await expect(months).toHaveValue('30')
 
     // Back to what is saved: nothing would be lost.

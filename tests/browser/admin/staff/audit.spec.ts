@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminClient, productOf } from '../../admin-client.ts'
-import { openAdmin } from '../../admin-pages.ts'
+import { chooseAction, openAdmin } from '../../admin-pages.ts'
 import { axeProblems } from '../../axe-problems.ts'
 import { newCode, openSignedIn } from '../../customers.ts'
 import { expect, test } from '../../shop-test.ts'
@@ -26,19 +26,23 @@ test('an owner finds who changed a price and takes it back', async ({ page, requ
   const name = newCode('Nirman ')
   const { _id: id } = await admin.addProduct({ name, price: 1000, stock: 5 })
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Change price and stock of ${name}` }).click()
+  await chooseAction(page, 'Change price and stock', name)
   await textBox(page, 'Current Price (৳)').fill('950')
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 
+  await page.getByRole('button', { name: 'Pages of Settings' }).click()
   await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByRole('searchbox').fill(name)
   const changed = page.getByRole('row').filter({ hasText: `changed the price of product ${name}` })
   await expect(changed).toContainText(/৳1,000.*৳950/)
   await expect(page.getByRole('row').filter({ hasText: `created product ${name}` })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Action' }).selectOption('Changed')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByRole('combobox', { name: 'Action' }).selectOption('Changed')
   await expect(page.getByText(`created product ${name}`)).toBeHidden()
-  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Products')
+  await filters.getByRole('combobox', { name: 'Subject' }).selectOption('Products')
+  await filters.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(
     /action=changed.*subjectType=product|subjectType=product.*action=changed/,
   )

@@ -5,7 +5,7 @@ import type { Text } from '#shared/languages/texts.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { catalogTexts } from '../../catalog-texts.ts'
 import type { Purchasable, PurchasableVariant } from '../find-products.ts'
-import { productName } from '../product-wording.ts'
+import { productName } from '../wording/product-wording.ts'
 
 /** The request of a line in a cart or an order: a variant, or a product in a colour. */
 export interface VariantRequest {

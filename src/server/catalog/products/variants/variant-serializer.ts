@@ -13,7 +13,7 @@ import type {
 import { takaOrNull } from '#shared/money/money.ts'
 import type { RunningDeal } from '../product-extensions.ts'
 import type { ProductRow, ProductSummaryRow } from '../product-queries.ts'
-import { optionLabel, valueName, type Wording } from '../product-wording.ts'
+import { optionLabel, valueName, type Wording } from '../wording/product-wording.ts'
 import { dealOfVariant, pricesDuring, serializePrices } from './variant-prices.ts'
 import type { VariantRow } from './variant-queries.ts'
 

@@ -89,20 +89,27 @@ export const variantPrice = sql`case when coalesce(${products.dealVariantId}, ${
   then least(${productVariants.pricePoisha}, ${products.dealPricePoisha}) else ${productVariants.pricePoisha} end`
 
 /**
- * The stock item of a line of a cart or an order: that of its variant, else of one with its text, a colour
- * or all values, as earlier lines have it alone, else the product's first one.
+ * The stock item of a line of a cart or an order: that of its variant; where that was deleted, of one with its
+ * label, which is null in a cart; else of one with its text, a colour or all values, as earlier lines have it
+ * alone, else the product's first one.
  */
 export function stockItemOf(line: {
   productId: SQLWrapper
   variantId: SQLWrapper
+  variantLabel: SQLWrapper
   selectedColor: SQLWrapper
 }): SQL<string | null> {
   const { id, productId, optionValues, stockItemId, isActive, position } = productVariants
-  return sql<string | null>`coalesce(
+  const label = sql`array_to_string(${optionValues}, ${variantLabelSeparator})`
+  const first = sql`order by ${isActive} desc, ${position} limit 1`
+  const found = sql`coalesce(
     (select ${stockItemId} from ${productVariants} where ${id} = ${line.variantId}),
     (select ${stockItemId} from ${productVariants}
-      where ${productId} = ${line.productId} and (${line.selectedColor} = any(${optionValues})
-        or ${line.selectedColor} = array_to_string(${optionValues}, ${variantLabelSeparator}))
-      order by ${isActive} desc, ${position} limit 1),
+      where ${productId} = ${line.productId} and ${line.variantLabel} = ${label} ${first}),
+    (select ${stockItemId} from ${productVariants}
+      where ${productId} = ${line.productId}
+        and (${line.selectedColor} = any(${optionValues}) or ${line.selectedColor} = ${label}) ${first}),
     first_stock_item(${line.productId}))`
+  // Drizzle drops the tables of columns that stand in the expression itself where a query reads one table alone.
+  return sql<string | null>`${found}`
 }

@@ -1,4 +1,4 @@
-import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { contains } from '../database.ts'
 
 const gramLength = 3
@@ -18,18 +18,36 @@ export function containsText(text: SQLWrapper, term: string): SQL {
 export interface TextSearch {
   /** Compares the text of each row. */
   matches: SQL | undefined
-  /** Compares the text by an index. */
+  /** The rows that an index finds: all that match, and some that do not. */
+  candidates: SQL | undefined
+  /** Both: beside each other, so that nothing compares by the index's own expression again. */
   indexed: SQL | undefined
+}
+
+export function textSearch(candidates: SQL | undefined, matches: SQL | undefined): TextSearch {
+  return { matches, candidates, indexed: and(candidates, matches) }
+}
+
+/** Other writings of a term: null where there are none. */
+interface OtherSpellings {
+  /** A regular expression for the text. */
+  pattern: SQL
+  /** The grams of a text that it fits, as a tsquery. */
+  grams: SQL
 }
 
 /**
  * As `containsText`, for a table with a GIN index on `text_grams(text)`: pieces of three characters,
  * which pg_trgm would make of Latin letters only.
  */
-export function searchText(text: SQL, term: string): TextSearch {
+export function searchText(text: SQL, term: string, others?: OtherSpellings): TextSearch {
+  const grams = sql`${gramQuery(term.toLowerCase())}::tsquery`
   const matches = containsText(text, term)
-  const grams = gramQuery(term.toLowerCase())
-  return { matches, indexed: and(sql`text_grams(${text}) @@ ${grams}::tsquery`, matches) }
+  if (!others) return textSearch(sql`text_grams(${text}) @@ ${grams}`, matches)
+  return textSearch(
+    sql`text_grams(${text}) @@ coalesce(${grams} || ${others.grams}, ${grams})`,
+    or(matches, sql`${text} ~ ${others.pattern}`),
+  )
 }
 
 /**

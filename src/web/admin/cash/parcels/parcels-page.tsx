@@ -57,6 +57,7 @@ export default function CashParcelsPage() {
       permission: 'write_cash',
       icon: Scale,
       title: (of) => cashPageTexts[of].resolve,
+      isMain: true,
       isHidden: ({ open }) => open === 0,
       onSelect: ({ _id: id, ourRef: name, open }) => setResolved({ id, name, open }),
     },
@@ -118,7 +119,7 @@ function columnsOf(language: Language): Column<CashParcel>[] {
               {t.order(order.orderNumber)}
             </Link>
           }
-          bottom={`${courierTexts[language].names[courier]}, ${consignmentId ?? ourRef}`}
+          bottom={t.parcelOf(courierTexts[language].names[courier], consignmentId ?? ourRef)}
         />
       ),
       card: 'title',

@@ -13,8 +13,14 @@ interface Values {
   amount: string
 }
 
+interface PayoutFieldsProps {
+  amountLabel: string
+  /** Another courier is chosen. */
+  onCourier?: () => void
+}
+
 /** Fields of every payout, whatever its lines come from. */
-export function PayoutFields({ amountLabel }: { amountLabel: string }) {
+export function PayoutFields({ amountLabel, onCourier }: PayoutFieldsProps) {
   const language = useLanguage()
   const t = cashPageTexts[language]
   const {
@@ -24,7 +30,7 @@ export function PayoutFields({ amountLabel }: { amountLabel: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t.courier} error={errors.courier?.message}>
-        <Select {...register('courier')}>
+        <Select {...register('courier', onCourier && { onChange: onCourier })}>
           <option value="">{t.chooseCourier}</option>
           <Options values={courierIds} labels={courierTexts[language].names} />
         </Select>

@@ -49,7 +49,15 @@ export function PayoutHandForm({ onEntered }: { onEntered: (id: string) => unkno
   if (shown) return <PayoutPreview {...shown} />
   return (
     <Form form={form} mutation={preview} errorAt="alert" label={t.byHand} className="space-y-5">
-      <PayoutFields amountLabel={t.amountLabel} />
+      <PayoutFields
+        amountLabel={t.amountLabel}
+        onCourier={() => {
+          // Parcels of the courier before are in no list any more, and would still be paid.
+          if (Object.keys(chosen).length === 0) return
+          setChosen({})
+          form.setValue('amount', '')
+        }}
+      />
       {courier && (
         <ChooseParcels
           key={courier}

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { DialogAlert } from '../../dialog-alert.tsx'
 import { courierPageTexts } from '../courier-page-texts.ts'
 
 interface AreaChoiceProps {
@@ -41,7 +42,7 @@ export function AreaChoice({ courier, row, name, onDone }: AreaChoiceProps) {
       }),
     {
       success: { title: t.chosenFor(name) },
-      error: t.chooseFailed,
+      error: 'silent',
       onSuccess: onDone,
       invalidates: [adminQueryKeys.lists],
     },
@@ -80,6 +81,7 @@ export function AreaChoice({ courier, row, name, onDone }: AreaChoiceProps) {
           </li>
         ))}
       </ul>
+      <DialogAlert error={choosing.error} fallback={t.chooseFailed} />
       <Button
         variant="secondary"
         isPending={choosing.isPending}

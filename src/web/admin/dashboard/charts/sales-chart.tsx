@@ -25,7 +25,7 @@ export function SalesChart({ days }: { days: Stats['revenuePerDay'] }) {
   const period = parsePeriod(params.get('days'))
   const showsProfit = days.some(({ profit }) => profit)
   const ofPeriod = days.slice(-period)
-  const shown = ofPeriod.map(({ day, revenue, orders, profit }): ChartDay => {
+  const shown = ofPeriod.map(({ day, revenue = 0, orders, profit }): ChartDay => {
     return { day, revenue, orders, ...(showsProfit && profit !== undefined && { profit }) }
   })
   const sumOf = (taka: (day: ChartDay) => number) =>

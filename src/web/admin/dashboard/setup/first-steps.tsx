@@ -18,6 +18,7 @@ const pageOf: Record<FirstStep, string> = {
   identity: adminUrls.adminSettings({ page: 'identity' }),
   contact: adminUrls.adminSettings({ page: 'contact' }),
   delivery: adminUrls.adminSettings({ page: 'delivery' }),
+  mail: adminUrls.adminSettings({ page: 'emails' }),
   category: adminUrls.adminCategories(),
   product: adminUrls.adminProductNew(),
   order: urls.products(),

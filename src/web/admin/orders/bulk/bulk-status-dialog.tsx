@@ -13,7 +13,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/inputs.tsx'
 import { ProgressBar } from '../../../ui/loading.tsx'
 import { useUndo } from '../../undo/use-undo.ts'
-import { statusLabels } from '../status-actions.ts'
+import { statusesSetByHand, statusLabels } from '../actions/use-change-status.ts'
 import { type BulkProgress, changeStatuses, nothingDone } from './bulk-change.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
@@ -75,7 +75,7 @@ export function BulkStatusDialog({ isOpen, ids, onClose }: BulkStatusDialogProps
             <option value="" disabled>
               {t.choose}
             </option>
-            {statusLabels(language).map(([value, text]) => (
+            {statusLabels(language, statusesSetByHand).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>
@@ -149,6 +149,8 @@ function useBulkChange(ids: readonly string[]) {
       await changeStatuses({ ids, status: chosen }, nothingDone, setPreview)
       setStep('previewed')
     } catch (thrown) {
+      // Ready to be chosen again.
+      setStatus(null)
       setError(thrown as Error)
       setStep('choosing')
     }

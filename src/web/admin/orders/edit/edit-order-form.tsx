@@ -8,6 +8,7 @@ import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
 import { AddressFields } from '../../../addresses/address-fields.tsx'
 import { api } from '../../../api/client.ts'
+import { useMay } from '../../../api/session.ts'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
@@ -46,6 +47,7 @@ interface EditOrderFormProps {
 export function EditOrderForm({ order, draft, courier }: EditOrderFormProps) {
   const t = useTexts(editPageTexts)
   const { names } = useTexts(courierTexts)
+  const mayBook = useMay()('write_packing')
   const [isBookedAgain, setBookedAgain] = useState(true)
   // The order that the changes are changes of.
   const [base, setBase] = useState(order)
@@ -76,7 +78,8 @@ export function EditOrderForm({ order, draft, courier }: EditOrderFormProps) {
         },
       })
       if ('problems' in saved) throw new Error('an edit was not saved')
-      const booking = courier && isBookedAgain ? await bookAgain(courier, base._id) : null
+      const booking =
+        courier && mayBook && isBookedAgain ? await bookAgain(courier, base._id) : null
       return { ...saved, booking }
     },
     {
@@ -142,7 +145,7 @@ export function EditOrderForm({ order, draft, courier }: EditOrderFormProps) {
             onDropCoupon={(dropped) => form.setValue('dropCoupon', dropped, { shouldDirty: true })}
             refusal={priceChange(saving.error)}
           />
-          {courier && (
+          {courier && mayBook && (
             <Checkbox
               label={t.bookAgain(names[courier])}
               checked={isBookedAgain}

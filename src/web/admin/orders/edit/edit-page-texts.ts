@@ -86,7 +86,7 @@ export const editPageTexts = texts({
       address: 'The address',
       couponDropped: (code: string) => `The coupon ${code} goes`,
       stock: ({ name, units }: Units) =>
-        units > 0 ? `${units} × ${name} back into stock` : `${-units} × ${name} out of stock`,
+        units > 0 ? `${units} × ${name} back into stock` : `${-units} × ${name} taken from stock`,
       deal: ({ name, units }: Units) =>
         units > 0
           ? `${units} × ${name} back to the flash deal`

@@ -43,6 +43,7 @@ const order: AdminOrder = {
   updatedAt: '2026-11-25T10:00:00.000Z',
   source: 'web',
   parcelState: null,
+  packing: 'none',
   user: { name: 'Rahima Begum', email: null },
   shippingAddress: {
     fullName: 'Rahima Begum',

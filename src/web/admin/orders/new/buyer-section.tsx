@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { languageNames, languages } from '#shared/languages/languages.ts'
 import type { PhoneBuyer } from '#shared/orders/by-phone/phone-order-schemas.ts'
@@ -11,30 +11,32 @@ import { EmailInput, Options, PhoneInput, Select } from '../../../ui/forms/input
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { newOrderTexts } from './new-order-texts.ts'
 import type { OrderValues } from './order-values.ts'
+import type { NamedAccount } from './use-buyer-accounts.ts'
 import { fillAddress } from './use-phone-buyer.ts'
-
-export type NamedAccount = PhoneBuyer['accounts'][number]
 
 interface BuyerSectionProps {
   buyer: PhoneBuyer | undefined
   isSearching: boolean
   error: Error | null
-  /** The customer whose page the order was begun on. */
-  account: NamedAccount | null
+  /** The accounts that the order may be for. */
+  accounts: readonly NamedAccount[]
   action: ReactNode
 }
 
 /** The buyer on the phone, and the shop's records of the number. */
-export function BuyerSection({ buyer, isSearching, error, account, action }: BuyerSectionProps) {
+export function BuyerSection({ buyer, isSearching, error, accounts, action }: BuyerSectionProps) {
   const { buyer: t } = useTexts(newOrderTexts)
   const { phone } = useTexts(addressesTexts)
   const form = useFormContext<OrderValues>()
   const { register, formState } = form
   const { errors } = formState
   const customerId = useWatch({ control: form.control, name: 'customerId' })
-  const accounts = [...(account ? [account] : []), ...(buyer?.accounts ?? [])].filter(
-    ({ _id }, at, all) => all.findIndex((each) => each._id === _id) === at,
-  )
+  const [chosen, setChosen] = useState<NamedAccount>()
+  const isListed = customerId === '' || accounts.some(({ _id }) => _id === customerId)
+  const accountField = register('customerId', {
+    onChange: ({ target }: { target: HTMLSelectElement }) =>
+      setChosen(accounts.find(({ _id }) => _id === target.value)),
+  })
   return (
     <SectionCard title={t.title} action={action}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -49,13 +51,15 @@ export function BuyerSection({ buyer, isSearching, error, account, action }: Buy
           {statusOf()}
         </p>
         {buyer && buyer.addresses.length > 0 && <KnownAddresses addresses={buyer.addresses} />}
-        {(accounts.length > 0 || customerId !== '') && (
+        {(accounts.length > 0 || !isListed) && (
           <Field label={t.account} hint={t.accountHint} className="sm:col-span-2">
-            <Select {...register('customerId')}>
+            {/* Its options change with the phone: without its value it would go to the first. */}
+            <Select {...accountField} value={customerId}>
               <option value="">{t.guest}</option>
-              {accounts.map(({ _id, name, email }) => (
-                <option key={_id} value={_id}>
-                  {`${name}, ${email}`}
+              {!isListed && <option value={customerId}>{heldName()}</option>}
+              {accounts.map((account) => (
+                <option key={account._id} value={account._id}>
+                  {nameOf(account)}
                 </option>
               ))}
             </Select>
@@ -75,6 +79,12 @@ export function BuyerSection({ buyer, isSearching, error, account, action }: Buy
     </SectionCard>
   )
 
+  /** Of the chosen account, until the accounts of the phone have come. */
+  function heldName(): string {
+    if (chosen?._id === customerId) return nameOf(chosen)
+    return error ? t.failed : t.searching
+  }
+
   function statusOf(): string | null {
     if (error) return errorMessage(error, t.failed)
     if (isSearching) return t.searching
@@ -83,6 +93,8 @@ export function BuyerSection({ buyer, isSearching, error, account, action }: Buy
     return orders === 0 ? t.unknown : t.known(orders, delivered, cancelled)
   }
 }
+
+const nameOf = ({ name, email }: NamedAccount) => `${name}, ${email}`
 
 function KnownAddresses({ addresses }: Pick<PhoneBuyer, 'addresses'>) {
   const { buyer: t } = useTexts(newOrderTexts)

@@ -20,7 +20,7 @@ import { AdjustmentsSection } from '../edit/adjustments-section.tsx'
 import { LinesSection } from '../edit/lines-section.tsx'
 import { useLineProducts } from '../edit/use-edit-preview.ts'
 import { OrderListCard } from '../order/buyer-cards.tsx'
-import { BuyerSection, type NamedAccount } from './buyer-section.tsx'
+import { BuyerSection } from './buyer-section.tsx'
 import { HeldChanges } from './held-changes.tsx'
 import { HeldOrders } from './held-orders.tsx'
 import { newOrderTexts } from './new-order-texts.ts'
@@ -33,6 +33,7 @@ import {
   type OrderValues,
 } from './order-values.ts'
 import { QuoteCard } from './quote-card.tsx'
+import { useBuyerAccounts, type NamedAccount } from './use-buyer-accounts.ts'
 import { useHolding } from './use-holding.ts'
 import { usePhoneBuyer } from './use-phone-buyer.ts'
 import { usePhoneQuote } from './use-phone-quote.ts'
@@ -62,12 +63,14 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
   const values = useWatch({ control: form.control }) as OrderValues
   const products = useLineProducts(values.lines)
   const quote = usePhoneQuote(values)
-  const { buyer, ...lookup } = usePhoneBuyer(form, values.phone)
+  const { buyer, forget, ...lookup } = usePhoneBuyer(form, values.phone)
+  const accounts = useBuyerAccounts(form, { values, buyer, account, held: held?.draft ?? null })
   const total = quote.data?.total ?? null
   const navigate = useNavigate()
 
   const show = (taken: HeldOrderWithDraft | null) => {
     setHeld(taken)
+    forget()
     form.reset(blank)
     if (taken) form.reset(valuesOfDraft(taken.draft), { keepDefaultValues: true })
     placing.reset()
@@ -133,7 +136,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
             <BuyerSection
               buyer={buyer}
               {...lookup}
-              account={account}
+              accounts={accounts}
               action={
                 <Button
                   variant="ghost"

@@ -1,6 +1,6 @@
 import type { PhoneOrderRequestInput } from '#shared/orders/by-phone/phone-order-schemas.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
-import { abortAfter, api, newIdempotencyKey } from '../../../api/client.ts'
+import { api, newIdempotencyKey } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { parseJson, tabStore } from '../../../api/storage.ts'
 
@@ -34,7 +34,7 @@ export async function sendOrder(owner: string, request: PhoneOrderRequestInput):
     const order = await api('POST /admin/orders', {
       body: attempt.request,
       idempotencyKey: attempt.key,
-      signal: abortAfter(timeoutMs),
+      timeoutMs,
     })
     tabStore.set(storageKey, null)
     return order

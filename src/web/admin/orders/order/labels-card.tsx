@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { maxLabelLength, maxLabels, type OrderOfPage } from '#shared/orders/order-page-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 import { orderPageTexts } from './order-page-texts.ts'
 
@@ -19,11 +20,14 @@ export function LabelsCard({ order }: { order: OrderOfPage }) {
   const { labels: t } = useTexts(orderPageTexts)
   const mayWrite = useMay()('write_orders')
   const change = useChangeLabels(order)
+  const list = useRef<HTMLUListElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useFocusAfterRemoval(list, input)
   const { labels } = order
   return (
     <SectionCard title={t.title}>
       {labels.length === 0 && <p className="text-muted">{t.none}</p>}
-      <ul className="flex flex-wrap gap-2">
+      <ul ref={list} className="flex flex-wrap gap-2">
         {labels.map((label) => (
           <li
             key={label}
@@ -43,14 +47,20 @@ export function LabelsCard({ order }: { order: OrderOfPage }) {
           </li>
         ))}
       </ul>
-      {mayWrite && <NewLabel labels={labels} change={change} />}
+      {mayWrite && <NewLabel labels={labels} change={change} input={input} />}
     </SectionCard>
   )
 }
 
 type ChangeLabels = ReturnType<typeof useChangeLabels>
 
-function NewLabel({ labels, change }: { labels: readonly string[]; change: ChangeLabels }) {
+interface NewLabelProps {
+  labels: readonly string[]
+  change: ChangeLabels
+  input: RefObject<HTMLInputElement | null>
+}
+
+function NewLabel({ labels, change, input }: NewLabelProps) {
   const { labels: t } = useTexts(orderPageTexts)
   const [typed, setTyped] = useState('')
   const listId = useId()
@@ -69,6 +79,7 @@ function NewLabel({ labels, change }: { labels: readonly string[]; change: Chang
     <form onSubmit={add} className="mt-3 flex items-end gap-2">
       <Field label={t.field} className="min-w-0 flex-1">
         <TextInput
+          ref={input}
           value={typed}
           maxLength={maxLabelLength}
           list={listId}

@@ -7,22 +7,22 @@ import { useTexts } from '../../../languages/language.ts'
 import { FileButton, InvoiceButton } from '../../../orders/file-buttons.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useConfirmedAction } from '../../../ui/data-table/confirmed-action.tsx'
-import { RowActions } from '../../../ui/data-table/row-actions.tsx'
+import { RowActions } from '../../../ui/data-table/actions/shown-actions.tsx'
 import { Allowed } from '../../allowed.tsx'
-import { useStatusActions } from '../status-actions.ts'
+import { useOrderActions } from '../actions/use-order-actions.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
 
-/** The status as SPEC has it, and the papers of the order. */
+/** The next step of the order, its status, and its papers. */
 export function OrderActions({ order }: { order: OrderOfPage }) {
   const t = useTexts(orderPageTexts)
-  const actions = useStatusActions()
+  const { status, dialogs } = useOrderActions()
   const { confirm, dialog } = useConfirmedAction()
   return (
     <div className="flex flex-wrap items-start gap-3">
       <RowActions
         row={order}
         rowName={({ orderNumber: number }) => t.title(number)}
-        actions={actions}
+        actions={status}
         onConfirm={confirm}
       />
       {orderStatusTable[order.status].isEditable && (
@@ -37,7 +37,10 @@ export function OrderActions({ order }: { order: OrderOfPage }) {
         </Allowed>
       )}
       <InvoiceButton orderId={order._id} />
-      <PackingSlipButton orderId={order._id} />
+      <Allowed permission="read_packing">
+        <PackingSlipButton orderId={order._id} />
+      </Allowed>
+      {dialogs}
       {dialog}
     </div>
   )

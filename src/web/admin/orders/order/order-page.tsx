@@ -10,9 +10,11 @@ import { StatusBadge } from '../../../orders/status-badge.tsx'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
+import { Allowed } from '../../allowed.tsx'
 import { History } from '../../audit/history.tsx'
 import { RecordPage } from '../../record-page.tsx'
 import { ReturnsCard } from '../../returns/returns-card.tsx'
+import { ClaimsCard } from '../../warranty/claims-card.tsx'
 import type { Route } from './+types/order-page.ts'
 import { ParcelCard } from '../parcels/parcel-card.tsx'
 import { UnitsReleased } from '../units-released.tsx'
@@ -77,10 +79,13 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
         </SectionCard>
         <div className="space-y-5 lg:row-span-2">
           <DeliveryCard order={order} />
-          <ParcelCard order={order} />
+          <Allowed permission="read_packing">
+            <ParcelCard order={order} />
+          </Allowed>
           <BuyerCard order={order} customer={page.customer} risk={page.risk} />
           {page.profit && <ProfitCard profit={page.profit} />}
           <ReturnsCard order={order} />
+          <ClaimsCard search={order.orderNumber} orderId={order._id} />
           <LabelsCard order={order} />
           <OrderListCard title={t.otherOrders} orders={page.otherOrders} none={t.noOtherOrders} />
           <History subjectType="order" subjectId={order._id} />

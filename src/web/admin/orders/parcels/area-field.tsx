@@ -33,7 +33,7 @@ export function AreaField({ courier, proposed, onChoose }: AreaFieldProps) {
   const search = useDebounced(typed.split(',', 1)[0]?.trim() ?? '', 300)
   const listId = useId()
   const { data } = useApiQuery(
-    'GET /admin/couriers/:courier/areas',
+    'GET /admin/parcel-areas/:courier',
     { params: { courier }, query: { search } },
     { group: 'alone', enabled: search !== '', placeholderData: keepPreviousData, retry: false },
   )

@@ -4,14 +4,15 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import { maxParcelNoteLength, type OrderParcels } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { errorMessage } from '../../../api/errors.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
-import { ProgressBar } from '../../../ui/loading.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { LoadingBlocks, ProgressBar } from '../../../ui/loading.tsx'
+import { DialogAlert } from '../../dialog-alert.tsx'
 import { parcelPageTexts } from './parcel-page-texts.ts'
 import { AreaField, type ChosenArea } from './area-field.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
@@ -27,12 +28,13 @@ export function BookingDialog({ isOpen, orderIds, onClose }: BookingDialogProps)
   const t = useTexts(parcelPageTexts)
   const booking = useBooking()
   const [first = ''] = orderIds
-  const { data } = useApiQuery(
+  const { data, isPending, error, refetch } = useApiQuery(
     'GET /admin/orders/:id/parcels',
     { params: { id: first } },
     { enabled: isOpen && first !== '' },
   )
-  const isRunning = booking.isStarting || (booking.batch !== null && !booking.isDone)
+  const isBegun = booking.batch !== null
+  const isRunning = booking.isStarting || (isBegun && !booking.isDone)
   const close = () => {
     if (booking.isStarting) return
     booking.reset()
@@ -40,7 +42,11 @@ export function BookingDialog({ isOpen, orderIds, onClose }: BookingDialogProps)
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t.bookTitle(orderIds.length)}>
-      {booking.batch === null && data && (
+      {!isBegun && isPending && <LoadingBlocks label={t.loading} blocks={['h-64']} />}
+      {!isBegun && error && !data && (
+        <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!isBegun && data && (
         <BookingForm
           key={first}
           orderIds={orderIds}
@@ -53,7 +59,7 @@ export function BookingDialog({ isOpen, orderIds, onClose }: BookingDialogProps)
         {isRunning && <Progress booking={booking} count={orderIds.length} />}
         {booking.isDone && <Outcome booking={booking} />}
       </div>
-      {booking.batch !== null && (
+      {isBegun && (
         <div className="mt-5 flex justify-end">
           <Button onClick={close}>{t.done}</Button>
         </div>
@@ -73,7 +79,7 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
   const t = useTexts(parcelPageTexts)
   const { names } = useTexts(courierTexts)
   const language = useLanguage()
-  const [courier, setCourier] = useState<CourierId | undefined>(proposal.couriers[0])
+  const [courier, setCourier] = useState<CourierId | undefined>(proposal.offers[0]?.courier)
   const [weight, setWeight] = useState(String(proposal.weightGrams))
   const [note, setNote] = useState('')
   const [area, setArea] = useState<ChosenArea>()
@@ -106,7 +112,11 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
             setArea(undefined)
           }}
         >
-          <Options values={proposal.couriers} labels={names} />
+          {proposal.offers.map((offer) => (
+            <option key={offer.courier} value={offer.courier}>
+              {only === undefined ? names[offer.courier] : t.offer(names[offer.courier], offer)}
+            </option>
+          ))}
         </Select>
       </Field>
       {only === undefined ? (
@@ -138,11 +148,7 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
           </Field>
         </>
       )}
-      {booking.error && (
-        <p role="alert" className="font-medium text-sale">
-          {errorMessage(booking.error, t.bookFailed)}
-        </p>
-      )}
+      <DialogAlert error={booking.error} fallback={t.bookFailed} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {t.done}

@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { ConfirmButton } from '../../../ui/data-table/confirmed-action.tsx'
+import { Allowed } from '../../allowed.tsx'
 import { parcelPageTexts } from './parcel-page-texts.ts'
 
 interface CancelParcelButtonProps {
@@ -17,7 +18,7 @@ interface CancelParcelButtonProps {
   children: string
 }
 
-/** Cancels a parcel at its courier, or says that the courier's own panel does it. */
+/** Cancels a parcel at its courier, or says that the courier's own panel does it; for staff who book. */
 export function CancelParcelButton(props: CancelParcelButtonProps) {
   const { parcelId, courier, orderNumber, size, onCancelled, children } = props
   const t = useTexts(parcelPageTexts)
@@ -33,18 +34,20 @@ export function CancelParcelButton(props: CancelParcelButtonProps) {
     },
   )
   return (
-    <ConfirmButton
-      variant="secondary"
-      {...(size && { size })}
-      confirmation={{
-        title: t.cancelTitle(orderNumber),
-        description: supports.cancel ? t.cancelHere : t.cancelThere(names[courier]),
-        confirmLabel: t.cancel,
-        cancelLabel: t.keep,
-      }}
-      run={cancel.mutateAsync}
-    >
-      {children}
-    </ConfirmButton>
+    <Allowed permission="write_packing">
+      <ConfirmButton
+        variant="secondary"
+        {...(size && { size })}
+        confirmation={{
+          title: t.cancelTitle(orderNumber),
+          description: supports.cancel ? t.cancelHere : t.cancelThere(names[courier]),
+          confirmLabel: t.cancel,
+          cancelLabel: t.keep,
+        }}
+        run={cancel.mutateAsync}
+      >
+        {children}
+      </ConfirmButton>
+    </Allowed>
   )
 }

@@ -56,7 +56,7 @@ export function ParcelCard({ order }: { order: OrderOfPage }) {
         ))}
       </ul>
       {data?.proposal.refusal === null && (
-        <Allowed permission="write_orders">
+        <Allowed permission="write_packing">
           <Button
             className="mt-4"
             icon={<PackagePlus aria-hidden className="size-4" />}
@@ -98,10 +98,12 @@ function Parcel({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage }) 
         </p>
       )}
       <Facts parcel={parcel} />
-      <Allowed permission="write_orders">
-        {state === 'unknown' && <UnclearBooking parcel={parcel} />}
-        <Actions parcel={parcel} order={order} />
-      </Allowed>
+      {state === 'unknown' && (
+        <Allowed permission="write_packing">
+          <UnclearBooking parcel={parcel} />
+        </Allowed>
+      )}
+      <Actions parcel={parcel} order={order} />
       <ParcelEvents events={parcel.events} />
     </>
   )
@@ -163,15 +165,17 @@ function Actions({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage })
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {supports.track && (
-        <Button
-          variant="secondary"
-          size="small"
-          isPending={refresh.isPending}
-          icon={<RefreshCw aria-hidden className="size-4" />}
-          onClick={() => refresh.mutate()}
-        >
-          {t.refresh}
-        </Button>
+        <Allowed permission="write_packing">
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={refresh.isPending}
+            icon={<RefreshCw aria-hidden className="size-4" />}
+            onClick={() => refresh.mutate()}
+          >
+            {t.refresh}
+          </Button>
+        </Allowed>
       )}
       <FileButton
         size="small"
@@ -180,9 +184,11 @@ function Actions({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage })
       >
         {t.label}
       </FileButton>
-      <Button variant="secondary" size="small" onClick={() => setIsSettingState(true)}>
-        {t.setState}
-      </Button>
+      <Allowed permission="write_orders">
+        <Button variant="secondary" size="small" onClick={() => setIsSettingState(true)}>
+          {t.setState}
+        </Button>
+      </Allowed>
       {cancellableStages.includes(parcel.state) && (
         <CancelParcelButton
           parcelId={parcel._id}

@@ -1,5 +1,7 @@
+import type { CourierOffer } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
+import { formatTaka } from '#shared/money/money.ts'
 
 const orders = (count: number) => `${formatCount(count, 'en')} ${count === 1 ? 'order' : 'orders'}`
 
@@ -63,6 +65,11 @@ export const parcelPageTexts = texts({
       `The parcel is “${parcel}”, but the order is “${status}”.`,
     bookTitle: (count: number) => (count === 1 ? 'Book a parcel' : `Book ${orders(count)}`),
     courier: 'Courier',
+    /** A courier, with its charge where prices are agreed. */
+    offer: (courier: string, { charge, isServed }: Omit<CourierOffer, 'courier'>) => {
+      if (!isServed) return `${courier} (area not in its list)`
+      return charge === null ? courier : `${courier}, ${formatTaka(charge, 'en')}`
+    },
     toCollect: (due: string) => `The courier collects ${due}, what is due on the order.`,
     weightField: 'Weight, in grams',
     noteToCourier: 'Note for the courier',
@@ -103,9 +110,9 @@ export const parcelPageTexts = texts({
     events: 'কুরিয়ার যা জানিয়েছে',
     noEvents: 'এখনো কিছু নেই।',
     unconfirmed: 'নিশ্চিত নয়',
-    unknownWord: 'কোথায় আছে তা বলে না',
+    unknownWord: 'পার্সেল কোথায়, বোঝা যায় না',
     unmoved: 'কিছু বদলায়নি',
-    sources: { webhook: 'কুরিয়ার পাঠিয়েছে', poll: 'জিজ্ঞেস করে', hand: 'হাতে দেওয়া' },
+    sources: { webhook: 'কুরিয়ার পাঠিয়েছে', poll: 'কুরিয়ারের কাছে জেনে', hand: 'নিজে লেখা' },
     by: (name) => `দিয়েছেন ${name}`,
     refresh: 'কুরিয়ারকে জিজ্ঞেস করুন',
     refreshed: 'কুরিয়ারকে জিজ্ঞেস করা হয়েছে',
@@ -118,7 +125,7 @@ export const parcelPageTexts = texts({
     cancelThere: (courier) =>
       `${courier}-কে এখান থেকে জানানো যায় না। আগে তাদের প্যানেলে বাতিল করুন; তারপর অর্ডারটি আবার বুক করা যাবে।`,
     keep: 'থাক',
-    setState: 'হাতে দিন',
+    setState: 'অবস্থা নিজে লিখুন',
     stateTitle: 'পার্সেল কোথায়?',
     newState: 'নতুন অবস্থা',
     collectedField: 'যত ক্যাশ নেওয়া হয়েছে, টাকায়',
@@ -139,6 +146,10 @@ export const parcelPageTexts = texts({
     bookTitle: (count) =>
       count === 1 ? 'পার্সেল বুক করুন' : `${formatCount(count, 'bn')}টি অর্ডার বুক করুন`,
     courier: 'কুরিয়ার',
+    offer: (courier, { charge, isServed }) => {
+      if (!isServed) return `${courier} (এলাকা তাদের তালিকায় নেই)`
+      return charge === null ? courier : `${courier}, ${formatTaka(charge, 'bn')}`
+    },
     toCollect: (due: string) => `কুরিয়ার ${due} নেবে, অর্ডারে যা বাকি আছে।`,
     weightField: 'ওজন, গ্রামে',
     noteToCourier: 'কুরিয়ারের জন্য নোট',

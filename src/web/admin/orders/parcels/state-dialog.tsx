@@ -6,13 +6,13 @@ import { type ParcelState, parcelStates } from '#shared/couriers/parcel-states.t
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
-import { errorMessage } from '../../../api/errors.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { DialogAlert } from '../../dialog-alert.tsx'
 import { parcelPageTexts } from './parcel-page-texts.ts'
 
 interface StateDialogProps {
@@ -108,11 +108,7 @@ function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void
       <Field label={t.noteField}>
         <TextInput value={note} maxLength={250} onChange={(event) => setNote(event.target.value)} />
       </Field>
-      {saving.error && (
-        <p role="alert" className="font-medium text-sale">
-          {errorMessage(saving.error, t.saveFailed)}
-        </p>
-      )}
+      <DialogAlert error={saving.error} fallback={t.saveFailed} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onDone}>
           {t.keep}

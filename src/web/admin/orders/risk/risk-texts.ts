@@ -13,9 +13,9 @@ export const riskTexts = texts({
     none: 'Nothing delivered or cancelled yet.',
     reasons: {
       refused: (count: number, of: number) =>
-        `${formatCount(count, 'en')} of ${formatQuantity(of, 'earlier order', 'earlier orders')} refused at the door`,
+        `${formatCount(count, 'en')} of ${formatQuantity(of, 'finished order', 'finished orders')} refused at the door`,
       cancelled: (count: number, of: number) =>
-        `${formatCount(count, 'en')} of ${formatQuantity(of, 'earlier order', 'earlier orders')} cancelled before it was shipped`,
+        `${formatCount(count, 'en')} of ${formatQuantity(of, 'finished order', 'finished orders')} cancelled before it was shipped`,
       address: (count: number) =>
         `${formatQuantity(count, 'order', 'orders')} of other numbers to this address cancelled, none delivered`,
       in_the_hour: (count: number) =>
@@ -39,9 +39,9 @@ export const riskTexts = texts({
     none: 'এখনো কিছু ডেলিভারি বা বাতিল হয়নি।',
     reasons: {
       refused: (count, of) =>
-        `আগের ${formatCount(of, 'bn')}টি অর্ডারের ${formatCount(count, 'bn')}টি দরজা থেকে ফেরত দিয়েছেন`,
+        `শেষ হওয়া ${formatCount(of, 'bn')}টি অর্ডারের ${formatCount(count, 'bn')}টি দরজা থেকে ফেরত দিয়েছেন`,
       cancelled: (count, of) =>
-        `আগের ${formatCount(of, 'bn')}টি অর্ডারের ${formatCount(count, 'bn')}টি পাঠানোর আগেই বাতিল হয়েছে`,
+        `শেষ হওয়া ${formatCount(of, 'bn')}টি অর্ডারের ${formatCount(count, 'bn')}টি পাঠানোর আগেই বাতিল হয়েছে`,
       address: (count) =>
         `এই ঠিকানায় অন্য নম্বরের ${formatCount(count, 'bn')}টি অর্ডার বাতিল হয়েছে, একটিও ডেলিভারি হয়নি`,
       in_the_hour: (count) => `এই ক্রেতার বা এই ঠিকানায় এক ঘণ্টায় ${formatCount(count, 'bn')}টি অর্ডার`,

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../../ui/forms/form.tsx'
 import { Checkbox, TextInput } from '../../../ui/forms/inputs.tsx'
+import { DialogAlert } from '../../dialog-alert.tsx'
 import { viewTexts } from './view-texts.ts'
 
 interface ViewFormProps {
@@ -50,7 +51,7 @@ export function ViewForm({ view, query, onClose }: ViewFormProps) {
     (id: string) => api('DELETE /admin/saved-views/:id', { params: { id } }),
     {
       success: { title: t.deleted },
-      error: t.deleteFailed,
+      error: 'silent',
       onSuccess: onClose,
       invalidates,
     },
@@ -63,6 +64,7 @@ export function ViewForm({ view, query, onClose }: ViewFormProps) {
         </Field>
         {may('write_orders') && <Checkbox label={t.shared} {...form.register('isShared')} />}
         <FormAlert fallback={t.saveFailed} />
+        <DialogAlert error={remove.error} fallback={t.deleteFailed} />
       </div>
       <FormButtons submit={t.saveButton} onCancel={onClose} className="mt-5" />
       {view && (

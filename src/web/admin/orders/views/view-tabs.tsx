@@ -5,27 +5,40 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedView } from '#shared/saved-views/saved-view-schemas.ts'
 import { useMay } from '../../../api/session.ts'
-import { useTexts } from '../../../languages/language.ts'
+import { useLanguage } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { ListParams } from '../../../ui/data-table/list-params.ts'
+import { statusLabels } from '../actions/use-change-status.ts'
 import { savedViews, ViewForm } from './view-form.tsx'
 import { viewTexts } from './view-texts.ts'
 
-/** The saved views of the orders as tabs, and buttons to save what is shown and to edit what is saved. */
+/** Saved views of the orders and each status as tabs, and buttons to save what is shown and to edit what is saved. */
 export function ViewTabs({ params }: { params: ListParams }) {
-  const t = useTexts(viewTexts)
+  const language = useLanguage()
+  const t = viewTexts[language]
   const may = useMay()
   const [edited, setEdited] = useState<SavedView | 'new' | null>(null)
   const { data } = useQuery(savedViews)
   const views = data?.views ?? []
   const shown = queryOf({ search: params.search, ...params.filters })
   const current = views.find(({ query }) => sorted(query) === shown)
+  const statuses = statusLabels(language).map(([status, label]) => ({
+    label,
+    query: queryOf({ status }),
+  }))
+  // A view that somebody has saved of a status is the one that can be edited.
+  const currentStatus = current ? undefined : statuses.find(({ query }) => query === shown)
   const mayEdit = current && (!current.isShared || may('write_orders'))
   const close = () => setEdited(null)
-  if (views.length === 0 && shown === '') return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
+    <div
+      className={clsx(
+        'mt-4 flex flex-wrap items-center gap-2',
+        // A phone shows one more order in their place; statuses are among its filters.
+        views.length === 0 && shown === '' && 'max-sm:hidden',
+      )}
+    >
       <nav
         aria-label={t.views}
         className="flex min-w-0 flex-1 gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:basis-full"
@@ -44,8 +57,13 @@ export function ViewTabs({ params }: { params: ListParams }) {
             )}
           </ViewLink>
         ))}
+        {statuses.map((status) => (
+          <ViewLink key={status.query} to={`?${status.query}`} isCurrent={status === currentStatus}>
+            {status.label}
+          </ViewLink>
+        ))}
       </nav>
-      {shown !== '' && !current && (
+      {shown !== '' && !current && !currentStatus && (
         <Button
           variant="secondary"
           size="small"

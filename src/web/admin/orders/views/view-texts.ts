@@ -1,9 +1,9 @@
 import { texts } from '#shared/languages/texts.ts'
 
-/** Saved views above a list. */
+/** Views above a list, and those that are saved. */
 export const viewTexts = texts({
   en: {
-    views: 'Saved views',
+    views: 'Views',
     all: 'All orders',
     save: 'Save this view',
     edit: (name: string) => `Edit view ${name}`,
@@ -19,16 +19,16 @@ export const viewTexts = texts({
     sharedMark: 'shared',
   },
   bn: {
-    views: 'সংরক্ষিত ভিউ',
+    views: 'ভিউ',
     all: 'সব অর্ডার',
-    save: 'এই ভিউ সংরক্ষণ করুন',
-    edit: (name) => `ভিউ ${name}: সম্পাদনা`,
-    editTitle: 'ভিউ সম্পাদনা',
+    save: 'এই ভিউ সেভ করুন',
+    edit: (name) => `ভিউ ${name}: পরিবর্তন করুন`,
+    editTitle: 'ভিউ পরিবর্তন করুন',
     name: 'নাম',
     shared: 'যাঁরা অর্ডার দেখতে পারেন সবার জন্য',
-    saveButton: 'সংরক্ষণ করুন',
-    saved: 'ভিউ সংরক্ষণ হয়েছে',
-    saveFailed: 'ভিউ সংরক্ষণ হয়নি',
+    saveButton: 'সেভ করুন',
+    saved: 'ভিউ সেভ হয়েছে',
+    saveFailed: 'ভিউ সেভ হয়নি',
     delete: 'ভিউ মুছুন',
     deleted: 'ভিউ মুছে ফেলা হয়েছে',
     deleteFailed: 'ভিউ মোছা যায়নি',

@@ -1,6 +1,7 @@
 import { roundings, type Rounding } from '#shared/catalog/bulk/bulk-product-schemas.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
+import { useContentName } from '../../../languages/content-name.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
@@ -114,6 +115,7 @@ function StockFields({ values: { number, stockMode }, set, error }: Part) {
 
 function CategoryFields({ values: { category, subcategory }, set }: Part) {
   const t = useTexts(bulkProductTexts)
+  const nameOf = useContentName()
   const { data: all = [] } = useApiQuery(
     'GET /categories/admin/all',
     {},
@@ -130,16 +132,20 @@ function CategoryFields({ values: { category, subcategory }, set }: Part) {
           <option value="" disabled>
             {t.chooseCategory}
           </option>
-          {all.map(({ _id, name }) => (
-            <option key={_id}>{name}</option>
+          {all.map((each) => (
+            <option key={each._id} value={each.name}>
+              {nameOf(each)}
+            </option>
           ))}
         </Select>
       </Field>
       <Field label={t.subcategory}>
         <Select value={subcategory} onChange={(event) => set({ subcategory: event.target.value })}>
           <option value="">{t.noSubcategory}</option>
-          {chosen?.subcategories.map(({ _id, name }) => (
-            <option key={_id}>{name}</option>
+          {chosen?.subcategories.map((each) => (
+            <option key={each._id} value={each.name}>
+              {nameOf(each)}
+            </option>
           ))}
         </Select>
       </Field>

@@ -10,6 +10,7 @@ import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { Allowed } from '../../allowed.tsx'
+import { DialogAlert } from '../../dialog-alert.tsx'
 import { copyText } from '../../shown-secret/copy-text.ts'
 import { feedTexts } from './feed-texts.ts'
 
@@ -41,7 +42,7 @@ function Feed() {
   const query = useQuery(feed)
   const renew = useApiMutation(() => api('POST /admin/feed/secret'), {
     success: { title: t.renewed },
-    error: t.renewFailed,
+    error: 'silent',
     onSuccess: () => setIsAsking(false),
     invalidates: [feed.queryKey],
   })
@@ -80,10 +81,14 @@ function Feed() {
         isOpen={isAsking}
         title={t.renew}
         description={t.renewText}
+        details={<DialogAlert error={renew.error} fallback={t.renewFailed} className="mt-4" />}
         confirmLabel={t.renew}
         isPending={renew.isPending}
         onConfirm={() => renew.mutate()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => {
+          renew.reset()
+          setIsAsking(false)
+        }}
       />
     </>
   )

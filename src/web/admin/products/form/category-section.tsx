@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { AdminCategory } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import { useContentName } from '../../../languages/content-name.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Checkbox, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -11,11 +12,12 @@ import type { ProductFormState } from './use-product-form.ts'
 interface CategorySectionProps {
   form: ProductFormState
   product: AdminProduct | null
-  categories: Category[]
+  categories: AdminCategory[]
 }
 
 export function CategorySection({ form, product, categories }: CategorySectionProps) {
   const { category: t, fields } = useTexts(productFormTexts)
+  const nameOf = useContentName()
   const { register, formState, control } = form.control
   const { errors } = formState
   const [category, subcategory] = useWatch({ control, name: ['category', 'subcategory'] })
@@ -38,8 +40,10 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
         >
           <Select value={category} onChange={(event) => selectCategory(event.target.value)}>
             <option value="">{t.choose}</option>
-            {offered.map((name) => (
-              <option key={name}>{name}</option>
+            {offered.map((each) => (
+              <option key={each.name} value={each.name}>
+                {nameOf(each)}
+              </option>
             ))}
           </Select>
         </Field>
@@ -52,8 +56,10 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
             <option value="">
               {offeredBelow.length === 0 ? t.noSubcategories : t.noSubcategory}
             </option>
-            {offeredBelow.map((name) => (
-              <option key={name}>{name}</option>
+            {offeredBelow.map((each) => (
+              <option key={each.name} value={each.name}>
+                {nameOf(each)}
+              </option>
             ))}
           </Select>
         </Field>
@@ -77,25 +83,31 @@ interface CategoryPath {
   subcategory: string | null
 }
 
-/** Names of the active categories, and the product's own even if inactive. */
-export function categoryOptions(categories: readonly Category[], product: CategoryPath | null) {
-  return namesOf(categories, product?.category)
+/** Fields of a category that an option needs. */
+interface Choice {
+  name: string
+  isActive: boolean
 }
 
-/** Names of a category's active subcategories, and the product's own while in that category. */
-export function subcategoryOptions(
+/** The active categories, and the product's own even if inactive. */
+export function categoryOptions<Category extends Choice>(
   categories: readonly Category[],
+  product: CategoryPath | null,
+): Category[] {
+  return offeredOf(categories, product?.category)
+}
+
+/** A category's active subcategories, and the product's own while in that category. */
+export function subcategoryOptions<Subcategory extends Choice>(
+  categories: readonly { name: string; subcategories: readonly Subcategory[] }[],
   category: string,
   product: CategoryPath | null,
-): string[] {
+): Subcategory[] {
   const selected = categories.find(({ name }) => name === category)
   const own = product?.category === category ? product.subcategory : null
-  return namesOf(selected?.subcategories ?? [], own ?? undefined)
+  return offeredOf(selected?.subcategories ?? [], own ?? undefined)
 }
 
-function namesOf(
-  all: readonly { name: string; isActive: boolean }[],
-  own: string | undefined,
-): string[] {
-  return all.filter(({ name, isActive }) => isActive || name === own).map(({ name }) => name)
+function offeredOf<Each extends Choice>(all: readonly Each[], own: string | undefined): Each[] {
+  return all.filter(({ name, isActive }) => isActive || name === own)
 }

@@ -136,7 +136,7 @@ export function PriceFields({ form: { control, conflict } }: { form: ProductForm
   )
 }
 
-/** SKU, barcode and weight; where there are colours, each has its own among the variants. */
+/** SKU, barcode and weight; of several colours each has its own, among the variants. */
 function CodeFields({ form: { control, setField } }: { form: ProductFormState }) {
   const t = useTexts(variantsTexts)
   const [colors, ...codes] = useWatch({
@@ -144,9 +144,7 @@ function CodeFields({ form: { control, setField } }: { form: ProductFormState })
     name: ['colors', ...codeFields],
   })
   const { errors } = control.formState
-  if (colors.some(isNamed)) {
-    return codes.every((code) => code.trim() === '') ? null : <SeeVariants text={t.codesByColor} />
-  }
+  if (colors.filter(isNamed).length > 1) return <SeeVariants text={t.codesByColor} />
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-3">
       {codeFields.map((name, at) => (

@@ -244,10 +244,10 @@ function checkVariants(values: VariantsOfForm, context: z.RefinementCtx): void {
   }
 }
 
-/** A product with colours sends no codes. */
+/** A product with several colours sends no codes: each colour has its own. */
 function checkCodes(values: Codes & { colors: ColorRow[] }, context: z.RefinementCtx): void {
   const { colors, sku, barcode, weightGrams } = values
-  if (colors.some(isNamed)) return
+  if (colors.filter(isNamed).length > 1) return
   const sent = JSON.stringify([{ sku: sku.trim(), barcode: barcode.trim(), weightGrams }])
   const { error } = variantFields.shape.variants.safeParse(sent)
   for (const { path, message } of error?.issues ?? []) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { AdminCategory } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
 import { useTexts } from '../../../languages/language.ts'
@@ -29,7 +29,7 @@ interface ProductFormProps {
   product: AdminProduct | null
   /** Input from before a session ended. */
   draft: ProductDraft
-  categories: Category[]
+  categories: AdminCategory[]
 }
 
 export function ProductForm({ product, draft, categories }: ProductFormProps) {

@@ -55,8 +55,8 @@ export function productPayload(
   const variants = sentVariants(values, imageReferences(values.images))
   if (initial === null) {
     if (values.hasOptions) return { fields: { ...fields, ...productOfVariants(variants) }, files }
-    const own =
-      fields.variants && JSON.stringify(variantsWithoutOptions({ ...values, colors: [] }, []))
+    const colors = colorsOf(values, imageReferences(values.images))
+    const own = fields.variants && JSON.stringify(variantsWithoutOptions({ ...values, colors }, []))
     return { fields: { ...fields, variants: own }, files }
   }
   const initialFields: Readonly<Record<string, string>> = fieldsOf(valuesOf(initial))
@@ -115,8 +115,9 @@ export function fieldsOf(values: ProductFormValues) {
 /** Blank where the product's own fields say all that there is about it. */
 function codesOfOnlyVariant(values: ProductFormValues): string {
   const codes = codeFields.map((name) => values[name].trim())
-  const isBlank = codes.every((code) => code === '') || values.colors.some(isNamed)
-  return isBlank ? '' : JSON.stringify(codes)
+  const colors = values.colors.filter(isNamed).map(({ name }) => name.trim())
+  const isBlank = codes.every((code) => code === '') || colors.length > 1
+  return isBlank ? '' : JSON.stringify([...codes, ...colors])
 }
 
 /** Whether nothing was changed. */

@@ -26,7 +26,7 @@ export const oddPriceTexts = texts({
   bn: {
     title: (count) =>
       count === 1 ? 'দামটি কি ঠিক আছে?' : `এই ${formatCount(count, 'bn')}টি দাম কি ঠিক আছে?`,
-    text: 'দাম কেনা দামের চেয়ে কম, অথবা আগের দামের অর্ধেকেরও কম।',
+    text: 'কেনা দামের চেয়ে কম, বা আগের দামের অর্ধেকেরও কম। লিখতে ভুল হয়ে থাকতে পারে।',
     belowCost: ({ from, to }, cost) =>
       from === null
         ? `${formatTaka(to, 'bn')}, অথচ কেনা ${formatTaka(cost, 'bn')}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { inLanguage } from '#shared/languages/texts.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { shownValue } from './cells/sheet-columns.ts'
+import type { ShowValue } from './cells/sheet-columns.ts'
 import { problemOf, shownCell, type SheetState, type TypedCell } from './cells/typed-cells.ts'
 import { sheetPageTexts } from './sheet-page-texts.ts'
 
@@ -12,12 +12,13 @@ const maxListed = 8
 
 interface SheetNotesProps {
   state: SheetState
+  shown: ShowValue
   onShow: (cell: TypedCell) => void
   onChoose: (keys: readonly string[], choice: 'mine' | 'theirs') => void
 }
 
 /** Cells that somebody else has changed, each with a choice, and cells that cannot be saved, with why. */
-export function SheetNotes({ state, onShow, onChoose }: SheetNotesProps) {
+export function SheetNotes({ state, shown, onShow, onChoose }: SheetNotesProps) {
   const language = useLanguage()
   const t = sheetPageTexts[language]
   const cells = [...state.typed]
@@ -51,12 +52,9 @@ export function SheetNotes({ state, onShow, onChoose }: SheetNotesProps) {
           {conflicts.slice(0, maxListed).map(([key, cell]) => (
             <NoteItem key={key} cell={cell} onShow={onShow}>
               <span>
-                {t.theirs}:{' '}
-                <b>
-                  {shownValue(cell.field, state.conflicts.get(key) ?? null, language) || t.blank}
-                </b>
+                {t.theirs}: <b>{shown(cell.field, state.conflicts.get(key) ?? null) || t.blank}</b>
                 {' · '}
-                {t.mine}: <b>{shownCell(cell, language) || t.blank}</b>
+                {t.mine}: <b>{shownCell(cell, shown) || t.blank}</b>
               </span>
               <Choice
                 labels={{ theirs: t.keepTheirs, mine: t.useMine }}

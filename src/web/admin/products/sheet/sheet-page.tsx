@@ -1,20 +1,17 @@
 import { ArrowDownToLine, PackageOpen, Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef, type Ref } from 'react'
-import { categoryPath } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
-import { useMay } from '../../../api/session.ts'
-import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { showToast } from '../../../toasts/toasts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { choiceFilter, ListFilters } from '../../../ui/data-table/list-filters.tsx'
+import { ListFilters, ListSearch } from '../../../ui/data-table/filters/filter-bar.tsx'
+import { choiceFilter } from '../../../ui/data-table/list-filters.tsx'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { useListParams } from '../../../ui/data-table/list-params.ts'
-import { TableSearch } from '../../../ui/data-table/table-search.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { LeaveDialog } from '../../leave-dialog.tsx'
@@ -65,16 +62,15 @@ export default function SheetPage() {
           <p className="text-muted">{t.text}</p>
           <StockRightNotice />
         </div>
-        <TableSearch
-          label={t.searchLabel}
-          placeholder={t.search}
-          term={params.search}
-          onSearch={params.setSearch}
+        <ListSearch
+          search={{ label: t.searchLabel, placeholder: t.search }}
+          filters={filters}
+          params={params}
         />
       </div>
       <ListFilters filters={filters} params={params} />
       <Toolbar sheet={sheet} onFill={() => grid.current?.fillDown()} />
-      <SheetNotes state={sheet.state} onShow={show} onChoose={sheet.choose} />
+      <SheetNotes state={sheet.state} shown={sheet.shown} onShow={show} onChoose={sheet.choose} />
       {query.isPending && loading}
       {query.isError && (
         <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
@@ -145,7 +141,6 @@ interface CellsProps {
 
 function Cells({ rows, sheet, ref }: CellsProps) {
   const t = useTexts(sheetPageTexts)
-  const categories = useCategoryPaths()
   return (
     <SheetGrid
       ref={ref}
@@ -157,7 +152,7 @@ function Cells({ rows, sheet, ref }: CellsProps) {
       toggledText={(row, column) =>
         column === 'featured' ? t.flag(sheet.textOf(row, column) !== t.flag(true)) : null
       }
-      categories={categories}
+      categories={sheet.categories}
       onType={sheet.type}
       onUndo={sheet.undo}
       onRedo={sheet.redo}
@@ -187,18 +182,4 @@ function CellNote({ sheet, row, column }: CellNoteProps) {
       {problem !== null && <b className="ml-2 text-sale">{inLanguage(problem, language)}</b>}
     </>
   )
-}
-
-/** Categories to choose from; empty for staff who may not see all of them. */
-function useCategoryPaths(): readonly string[] {
-  const may = useMay()
-  const { data = [] } = useApiQuery(
-    'GET /categories/admin/all',
-    {},
-    { group: 'alone', enabled: may('read_categories'), select: ({ categories }) => categories },
-  )
-  return data.flatMap(({ name, subcategories }) => [
-    categoryPath(name, null),
-    ...subcategories.map((each) => categoryPath(name, each.name)),
-  ])
 }

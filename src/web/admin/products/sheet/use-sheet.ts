@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
+import type { SheetValue } from '#shared/catalog/sheet/sheet-fields.ts'
 import { maxSheetChanges, type SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { oddPrices } from '#shared/pricing/odd-prices.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useMay } from '../../../api/session.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { useUndo } from '../../undo/use-undo.ts'
+import { categoryNames } from './cells/category-names.ts'
 import {
   isNumber,
   shownValue,
@@ -43,6 +46,7 @@ export function useSheet({
   const t = sheetPageTexts[language]
   const may = useMay()
   const undo = useUndo()
+  const categories = useCategoryNames()
   const [state, setState] = useSheetState()
   const { typed, conflicts } = state
   const shownOnly: readonly SheetColumn[] = [
@@ -57,8 +61,12 @@ export function useSheet({
     const cell = typed.get(key)
     return cell && { key, cell }
   }
-  const textOf = (row: SheetRow, column: SheetColumn) =>
-    typedIn(row, column)?.cell.text ?? typedValue(valueOf(row, column), language)
+  const textOf = (row: SheetRow, column: SheetColumn) => {
+    const text = typedIn(row, column)?.cell.text ?? typedValue(valueOf(row, column), language)
+    return column === 'category' ? categories.shown(text) : text
+  }
+  const shown = (column: SheetColumn, value: SheetValue) =>
+    shownValue(column, value, { language, categories })
   const problemIn = (row: SheetRow, column: SheetColumn) => {
     const found = typedIn(row, column)
     return found ? problemOf(state, found.key, found.cell) : null
@@ -70,13 +78,12 @@ export function useSheet({
     }
     const found = typedIn(row, column)
     if (!found) {
-      const text = shownValue(column, valueOf(row, column), language)
-      return { ...shape, text, state: 'saved' }
+      return { ...shape, text: shown(column, valueOf(row, column)), state: 'saved' }
     }
-    const text = shownCell(found.cell, language)
+    const text = shownCell(found.cell, shown)
     const theirs = conflicts.get(found.key)
     if (theirs !== undefined) {
-      return { ...shape, text, theirs: shownValue(column, theirs, language), state: 'conflict' }
+      return { ...shape, text, theirs: shown(column, theirs), state: 'conflict' }
     }
     return { ...shape, text, state: problemIn(row, column) === null ? 'typed' : 'wrong' }
   }
@@ -108,7 +115,10 @@ export function useSheet({
     state,
     columns,
     textOf,
+    shown,
     cellOf,
+    /** Paths of categories to choose from. */
+    categories: categories.choices,
     /** Why a cell cannot be saved as it is typed; a message in every language. */
     problemOf: problemIn,
     /** Prices that the next request would save and that may be a slip. */
@@ -117,12 +127,28 @@ export function useSheet({
     counts: { sent: sent.length, ready: ready.length },
     save: () => saving.mutate(sent),
     isSaving: saving.isPending,
-    type: (edits: readonly CellEdit[]) => setState((now) => typeCells(now, edits)),
+    type: (edits: readonly CellEdit[]) => {
+      const inEnglish = edits.map((edit) =>
+        edit.field === 'category' ? { ...edit, text: categories.read(edit.text) } : edit,
+      )
+      setState((now) => typeCells(now, inEnglish))
+    },
     undo: () => setState(undoTyping),
     redo: () => setState(redoTyping),
     choose: (keys: readonly string[], choice: 'mine' | 'theirs') =>
       setState((now) => resolveConflicts(now, keys, choice)),
   }
+}
+
+function useCategoryNames() {
+  const language = useLanguage()
+  const may = useMay()
+  const { data } = useApiQuery(
+    'GET /categories/admin/all',
+    {},
+    { group: 'alone', enabled: may('read_categories') },
+  )
+  return useMemo(() => categoryNames(data?.categories ?? [], language), [data, language])
 }
 
 /** Whether it tells one variant from all others. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { districtName, divisionName } from '#shared/addresses/bangla-names.ts'
 import { type Division, districtsByDivision } from '#shared/addresses/districts.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
+import { useContentName } from '../../../languages/content-name.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Checkbox, Select } from '../../../ui/forms/inputs.tsx'
@@ -96,13 +97,15 @@ export const category: SettingKind<string> = {
     const t = useTexts(kindTexts)
     const { data } = useApiQuery('GET /categories/admin/all', {})
     const { value } = props.field
-    const names = data?.categories.map(({ name }) => name) ?? []
+    const nameOf = useContentName()
+    const shownNames = new Map(data?.categories.map((each) => [each.name, nameOf(each)]))
+    const names = [...shownNames.keys()]
     // A category that is gone stays until another is chosen.
     const shown = value === '' || names.includes(value) ? names : [value, ...names]
     return (
       <ChoiceInput {...props}>
         <option value="">{t.chooseCategory}</option>
-        <Choices values={shown} nameOf={(name) => name} />
+        <Choices values={shown} nameOf={(name) => shownNames.get(name) ?? name} />
       </ChoiceInput>
     )
   },

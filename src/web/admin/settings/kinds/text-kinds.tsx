@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { normalizePhone } from '#shared/addresses/phone.ts'
+import { normalizePhone, normalizeShopPhone } from '#shared/addresses/phone.ts'
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { EmailInput, NumberInput, PhoneInput, TextInput } from '../../../ui/forms/inputs.tsx'
@@ -45,8 +45,8 @@ export const text = line(TextInput, {})
 
 export const email = line(EmailInput, { className: 'max-w-sm' })
 
-/** A mobile number in any usual writing, with +88 in the setting. */
-export const phone = line(PhoneInput, {}, (typed) => normalizePhone(typed) ?? readText(typed))
+/** A mobile number or a hotline such as 09613-123456 in any usual writing, with +880 in the setting. */
+export const phone = line(PhoneInput, {}, (typed) => normalizeShopPhone(typed) ?? readText(typed))
 
 /** A phone as WhatsApp has it, without the plus. */
 export const whatsapp = line(

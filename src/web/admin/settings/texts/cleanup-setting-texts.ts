@@ -37,7 +37,7 @@ export const cleanupSettingTexts = texts({
       },
       'retention.contactMessageDays': { label: 'যোগাযোগ পেজের মেসেজ, কত দিন', hint: '' },
       'retention.launchNoticeDays': { label: 'পণ্য আসার খবর চাওয়া ইমেইল ঠিকানা, কত দিন', hint: '' },
-      'retention.auditMonths': { label: 'কাজের লগের এন্ট্রি, কত মাস', hint: 'কমপক্ষে ৩।' },
+      'retention.auditMonths': { label: 'পরিবর্তনের লগের এন্ট্রি, কত মাস', hint: 'কমপক্ষে ৩।' },
       'retention.webhookDays': {
         label: 'ওয়েবহুক ও কুরিয়ারের বার্তা, কত দিন',
         hint: 'যেগুলো পৌঁছানো এখনো বাকি, সেগুলো আরও বেশি দিন থাকে।',

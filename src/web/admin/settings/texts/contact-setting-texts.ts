@@ -15,7 +15,7 @@ export const contactSettingTexts = texts({
     fields: {
       phones: {
         label: 'Phone numbers',
-        hint: 'The first one is the one to call about an order.',
+        hint: 'Mobile numbers, or a hotline such as 09613-123456. The first one is the one to call about an order.',
         row: (number: number) => `Phone number ${number}`,
         add: 'Add a phone number',
         parts: { shown: 'As it is shown', number: 'To be dialled' },
@@ -40,10 +40,10 @@ export const contactSettingTexts = texts({
     text: 'ক্রেতা যেভাবে শপের সাথে যোগাযোগ করেন: ফুটারে, যোগাযোগ পেজে, ইমেইলে ও ইনভয়েসে।',
     fields: {
       phones: {
-        label: 'মোবাইল নম্বর',
-        hint: 'অর্ডার নিয়ে কথা বলতে প্রথম নম্বরটি দেওয়া হয়।',
-        row: (number) => `মোবাইল নম্বর ${formatCount(number, 'bn')}`,
-        add: 'মোবাইল নম্বর যোগ করুন',
+        label: 'ফোন নম্বর',
+        hint: 'মোবাইল নম্বর, অথবা ০৯৬১৩-১২৩৪৫৬-এর মতো হটলাইন। অর্ডার নিয়ে কথা বলতে প্রথম নম্বরটি দেওয়া হয়।',
+        row: (number) => `ফোন নম্বর ${formatCount(number, 'bn')}`,
+        add: 'ফোন নম্বর যোগ করুন',
         parts: { shown: 'যেভাবে দেখা যাবে', number: 'যে নম্বরে কল যাবে' },
       },
       email: { label: 'ইমেইল ঠিকানা', hint: 'ক্রেতাদের উত্তর এখানে আসে।' },

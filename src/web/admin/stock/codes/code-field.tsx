@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { nameOf, StockBadge } from '../stock-columns.tsx'
+import { beep } from './beep.ts'
 import { codeTexts } from './code-texts.ts'
 import { ScanField } from './scan-field.tsx'
+import { ScanMessage, type ScanResult } from './scan-result.tsx'
 
 const maxFound = 8
 
@@ -16,39 +18,53 @@ export interface FoundItem {
 }
 
 interface CodeFieldProps {
-  onFound: (found: FoundItem) => void
+  /** Takes one more unit of the item, and returns how many there are then. */
+  onFound: (found: FoundItem) => number
+  /** Takes a code that no item has, such as a serial number; null where it is none. */
+  onOtherCode?: (code: string) => ScanResult | null
+  /** The field, for the focus. */
+  input: RefObject<HTMLInputElement | null>
 }
 
 /**
  * Finds a stock item: by a scanner, which types a code and presses Enter, by the camera, or by words, of
  * which one of several is chosen.
  */
-export function CodeField({ onFound }: CodeFieldProps) {
+export function CodeField({ onFound, onOtherCode, input }: CodeFieldProps) {
   const t = useTexts(codeTexts)
-  const [message, setMessage] = useState('')
+  const [result, setResult] = useState<ScanResult | null>(null)
   const [found, setFound] = useState<{ items: StockItem[]; now: string }>(noneFound)
-  const input = useRef<HTMLInputElement>(null)
+  const queue = useRef(Promise.resolve())
 
+  const say = (next: ScanResult) => {
+    beep(next.isGood)
+    setResult(next)
+  }
   const take = (item: StockItem, now: string) => {
-    setMessage(t.added(nameOf(item)))
     setFound(noneFound)
-    onFound({ item, now })
+    say({ isGood: true, text: t.added(nameOf(item), onFound({ item, now })) })
   }
   const look = async (text: string) => {
     try {
       const byCode = await api('GET /admin/stock', { query: { code: text, limit: 1 } })
-      const { items, now } =
-        byCode.items.length > 0
-          ? byCode
-          : await api('GET /admin/stock', {
-              query: { search: text, limit: maxFound, sort: 'name' },
-            })
+      const isCode = byCode.items.length > 0
+      const other = isCode ? null : (onOtherCode?.(text) ?? null)
+      if (other) {
+        setFound(noneFound)
+        return say(other)
+      }
+      const { items, now } = isCode
+        ? byCode
+        : await api('GET /admin/stock', {
+            query: { search: text, limit: maxFound, sort: 'name' },
+          })
       const [only] = items
       if (only && items.length === 1) return take(only, now)
       setFound({ items, now })
-      setMessage(items.length === 0 ? t.none(text) : '')
+      if (items.length === 0) say({ isGood: false, text: t.none(text) })
+      else setResult(null)
     } catch (error) {
-      setMessage(errorMessage(error, t.failed))
+      say({ isGood: false, text: errorMessage(error, t.failed) })
     }
   }
   return (
@@ -57,9 +73,12 @@ export function CodeField({ onFound }: CodeFieldProps) {
       hint={t.hint}
       submitLabel={t.find}
       input={input}
-      onScan={(code) => void look(code)}
+      // One after the other: a serial number belongs to the product that was scanned before it.
+      onScan={(code) => {
+        queue.current = queue.current.then(() => look(code))
+      }}
     >
-      <p className="text-sm font-medium">{message}</p>
+      <ScanMessage result={result} />
       {found.items.length > 0 && (
         <Choices
           items={found.items}

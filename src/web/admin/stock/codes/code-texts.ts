@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 /** Finding a stock item by a scanner, the camera or its name. */
@@ -15,7 +16,7 @@ export const codeTexts = texts({
       missing: 'There is no camera that can be used here. The page must be opened over https.',
       unreadable: 'Barcodes cannot be read on this device. Type the number instead.',
     },
-    added: (name: string) => `Added: ${name}`,
+    added: (name: string, units: number) => `Added: ${name} (${units} so far)`,
     none: (term: string) => `Nothing has the code or the name “${term}”.`,
     several: 'Choose one:',
     failed: 'The search did not succeed. Please try again.',
@@ -33,7 +34,7 @@ export const codeTexts = texts({
       missing: 'এখানে ব্যবহার করার মতো ক্যামেরা নেই। পেজটি https দিয়ে খুলতে হবে।',
       unreadable: 'এই ডিভাইসে বারকোড পড়া যায় না। নম্বরটি লিখুন।',
     },
-    added: (name) => `নেওয়া হয়েছে: ${name}`,
+    added: (name, units) => `নেওয়া হয়েছে: ${name} (এ পর্যন্ত ${formatCount(units, 'bn')}টি)`,
     none: (term) => `“${term}” কোড বা নামের কিছু নেই।`,
     several: 'একটি বেছে নিন:',
     failed: 'খোঁজা যায়নি। আবার চেষ্টা করুন।',

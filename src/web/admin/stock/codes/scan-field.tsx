@@ -16,6 +16,8 @@ interface ScanFieldProps {
   /** Where a page is for a scanner alone, which types where the focus is. */
   isFocused?: boolean
   onScan: (code: string) => void
+  /** Enter in the empty field. */
+  onEmpty?: () => void
   /** The result of the last scan. */
   children: ReactNode
 }
@@ -28,6 +30,7 @@ export function ScanField({
   input,
   isFocused,
   onScan,
+  onEmpty,
   children,
 }: ScanFieldProps) {
   const t = useTexts(codeTexts)
@@ -38,7 +41,8 @@ export function ScanField({
     // A scanner may type the next code before this one is answered.
     setTyped('')
     input.current?.focus()
-    if (code !== '') onScan(code)
+    if (code === '') onEmpty?.()
+    else onScan(code)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

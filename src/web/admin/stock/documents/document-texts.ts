@@ -1,5 +1,13 @@
-import { formatCount } from '#shared/formatting/numbers.ts'
+import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
+
+interface TakenNumber {
+  number: string
+  name: string
+  /** Units of the line that have a number. */
+  entered: number
+  units: number
+}
 
 /** Goods received and counts of stock: their lists, forms and pages. */
 export const documentTexts = texts({
@@ -35,6 +43,11 @@ export const documentTexts = texts({
       total: 'Total',
       cost: 'Cost per unit',
       quantity: 'Units',
+      soFar: (units: number, products: number) =>
+        `So far: ${formatQuantity(units, 'unit', 'units')} of ${formatQuantity(products, 'product', 'products')}`,
+      numberTaken: ({ number, name, entered, units }: TakenNumber) =>
+        `${number} is a unit of ${name}: ${entered} of ${units} have a number`,
+      numberTwice: (number: string) => `${number} is in the list already`,
       noCost: 'No cost',
       one: 'Receipt',
       notFound: 'Receipt not found',
@@ -117,6 +130,11 @@ export const documentTexts = texts({
       total: 'সর্বমোট',
       cost: 'প্রতিটির খরচ',
       quantity: 'কতটি',
+      soFar: (units, products) =>
+        `এ পর্যন্ত মোট ${formatCount(units, 'bn')}টি, ${formatCount(products, 'bn')} ধরনের পণ্য`,
+      numberTaken: ({ number, name, entered, units }) =>
+        `${number} নেওয়া হয়েছে, ${name}: ${formatCount(units, 'bn')}টির মধ্যে ${formatCount(entered, 'bn')}টির নম্বর হয়েছে`,
+      numberTwice: (number) => `${number} তালিকায় আগেই আছে`,
       noCost: 'খরচ দেওয়া নেই',
       one: 'মাল গ্রহণ',
       notFound: 'এই মাল গ্রহণ পাওয়া যায়নি',

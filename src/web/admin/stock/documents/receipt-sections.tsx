@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
-import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { adminUrls } from '#shared/admin-urls.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiQuery } from '../../../api/use-api-query.ts'
@@ -11,12 +10,14 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { CodeField, type FoundItem } from '../codes/code-field.tsx'
-import { codesOf, nameOf } from '../stock-columns.tsx'
+import type { ScanResult } from '../codes/scan-result.tsx'
 import { NumbersField } from '../../units/numbers-field.tsx'
 import { documentTexts } from './document-texts.ts'
 import type { ReceiptForm, ReceiptLine } from './receipt-values.ts'
+import { scannedNumber, withNumbers, withScannedItem } from './scanned-receipt.ts'
 
 /** The supplier, and the number of their invoice. */
 export function SupplierSection({ form }: { form: ReceiptForm }) {
@@ -54,60 +55,62 @@ export function SupplierSection({ form }: { form: ReceiptForm }) {
 export function ContentsSection({ form }: { form: ReceiptForm }) {
   const t = useTexts(documentTexts)
   const may = useMay()
+  const content = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useFocusAfterRemoval(content, input)
   const lines = form.watch('lines')
   const { errors, isSubmitted } = form.formState
   const setLines = (changed: ReceiptLine[]) =>
     form.setValue('lines', changed, { shouldDirty: true, shouldValidate: isSubmitted })
   const add = ({ item }: FoundItem) => {
-    const before = form.getValues('lines')
-    const same = before.find(({ itemId }) => itemId === item._id)
-    const others = before.filter(({ itemId }) => itemId !== item._id)
-    setLines([same ? oneMore(same) : newLine(item, may('write_costs')), ...others])
+    const changed = withScannedItem(form.getValues('lines'), item, may('write_costs'))
+    setLines(changed)
+    return Number(changed[0].quantity)
+  }
+  const addNumber = (code: string): ScanResult | null => {
+    const [last, ...others] = form.getValues('lines')
+    const scanned = scannedNumber(last, code)
+    if (scanned === null) return null
+    const { line, number, isTwice, entered } = scanned
+    if (!isTwice) setLines([line, ...others])
+    const units = Number(line.quantity)
+    return isTwice
+      ? { isGood: false, text: t.receipts.numberTwice(number) }
+      : { isGood: true, text: t.receipts.numberTaken({ number, name: line.name, entered, units }) }
   }
   return (
     <SectionCard title={t.receipts.contents}>
-      <CodeField onFound={add} />
-      {lines.length === 0 ? (
-        <p className={errors.lines ? 'text-sale' : 'text-muted'} role={errors.lines && 'alert'}>
-          {t.noLines}
-        </p>
-      ) : (
-        <ul className="mt-3 divide-y divide-line">
-          {lines.map((line, at) => (
-            <li key={line.itemId}>
-              <LineRow
-                form={form}
-                at={at}
-                line={line}
-                onRemove={() => setLines(lines.filter(({ itemId }) => itemId !== line.itemId))}
-              />
-            </li>
-          ))}
-        </ul>
+      <div ref={content}>
+        <CodeField onFound={add} onOtherCode={addNumber} input={input} />
+        {lines.length === 0 ? (
+          <p className={errors.lines ? 'text-sale' : 'text-muted'} role={errors.lines && 'alert'}>
+            {t.noLines}
+          </p>
+        ) : (
+          <ul className="mt-3 divide-y divide-line">
+            {lines.map((line, at) => (
+              <li key={line.itemId}>
+                <LineRow
+                  form={form}
+                  at={at}
+                  line={line}
+                  onRemove={() => setLines(lines.filter(({ itemId }) => itemId !== line.itemId))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <p className="mt-3 font-medium">{t.receipts.soFar(unitsOf(lines), lines.length)}</p>
       )}
       <Total lines={lines} />
     </SectionCard>
   )
 }
 
-const oneMore = (line: ReceiptLine): ReceiptLine => ({
-  ...line,
-  quantity: String((Number(line.quantity) || 0) + 1),
-})
-
-function newLine(item: StockItem, hasCost: boolean): ReceiptLine {
-  const { skus, barcodes } = codesOf(item)
-  return {
-    itemId: item._id,
-    variantId: item.variantId,
-    name: nameOf(item),
-    codes: skus || barcodes,
-    quantity: '1',
-    cost: item.cost === null || !hasCost ? '' : String(item.cost),
-    tracks: item.tracks,
-    numbers: '',
-  }
-}
+const unitsOf = (lines: readonly ReceiptLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0)
 
 interface LineRowProps {
   form: ReceiptForm
@@ -162,9 +165,10 @@ function LineRow({ form, at, line, onRemove }: LineRowProps) {
             value={line.numbers ?? ''}
             tracks={line.tracks}
             units={Number(line.quantity) || 0}
+            newOf={line.variantId}
             error={errors?.numbers?.message}
             onChange={(numbers) =>
-              form.setValue(`lines.${at}.numbers`, numbers, {
+              form.setValue(`lines.${at}`, withNumbers(form.getValues(`lines.${at}`), numbers), {
                 shouldDirty: true,
                 shouldValidate: form.formState.isSubmitted,
               })

@@ -1,5 +1,5 @@
 import { ListPlus, Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { maxCountLines } from '#shared/stock/stock-document-schemas.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Checkbox, NumberInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { EditPage } from '../../edit-page.tsx'
 import { useUndo } from '../../undo/use-undo.ts'
 import { CodeField, type FoundItem } from '../codes/code-field.tsx'
@@ -48,9 +49,14 @@ export default function TakePage() {
   const [isAsking, setAsking] = useState(false)
   const counted = lines.filter((line) => isCount(line.counted))
   const book = useBookCount(draft)
+  const content = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useFocusAfterRemoval(content, input)
 
-  const addOne = ({ item, now }: FoundItem) =>
-    draft.change((values) => withItem(values, item, now, 1))
+  const addOne = ({ item, now }: FoundItem) => {
+    const changed = draft.change((values) => withItem(values, item, now, 1))
+    return numberOf(changed.lines[0]?.counted ?? '')
+  }
   const type = (itemId: string, text: string) =>
     draft.change((values) => ({
       ...values,
@@ -82,9 +88,9 @@ export default function TakePage() {
     }))
   return (
     <EditPage title={counts.take} list={{ label: t.stock, to: adminUrls.adminStock() }}>
-      <div className="space-y-5">
+      <div ref={content} className="space-y-5">
         <SectionCard title={t.product} text={counts.how}>
-          <CodeField onFound={addOne} />
+          <CodeField onFound={addOne} input={input} />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
             <div>
               <Checkbox

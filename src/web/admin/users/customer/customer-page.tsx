@@ -80,7 +80,7 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
           </LinkButton>
         </Allowed>
       </div>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
           <ContactCard user={user} />
           <RelatedAccounts {...page} />

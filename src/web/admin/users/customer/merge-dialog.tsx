@@ -8,6 +8,7 @@ import { useApiQuery } from '../../../api/use-api-query.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogAlert } from '../../dialog-alert.tsx'
 import { mergeTexts } from './merge-texts.ts'
 
 interface MergeDialogProps {
@@ -38,27 +39,34 @@ export function MergeDialog({ user, other, onClose }: MergeDialogProps) {
     () => api('POST /admin/users/:id/merge', { params: { id }, body: { from } }),
     {
       success: { title: t.merged },
-      error: t.failed,
+      error: 'silent',
       onSuccess: onClose,
       invalidates: [adminQueryKeys.lists],
     },
   )
+  const close = () => {
+    merge.reset()
+    onClose()
+  }
   return (
     <Dialog
       isOpen={other !== null}
-      onClose={onClose}
+      onClose={close}
       title={t.title}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="danger"
-            isPending={merge.isPending}
-            disabled={!preview.isSuccess}
-            onClick={() => merge.mutate()}
-          >
-            {t.confirm}
-          </Button>
-        </div>
+        <>
+          <DialogAlert error={merge.error} fallback={t.failed} className="mb-3" />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button
+              variant="danger"
+              isPending={merge.isPending}
+              disabled={!preview.isSuccess}
+              onClick={() => merge.mutate()}
+            >
+              {t.confirm}
+            </Button>
+          </div>
+        </>
       }
     >
       {other && (

@@ -57,7 +57,7 @@ export const productReviewTexts = texts({
     edited: 'সম্পাদিত',
     customerPhotos: 'ক্রেতাদের তোলা ছবি',
     photosBy: (author) => `${author}-এর ছবি`,
-    helpful: 'কাজের',
+    helpful: 'কাজে লেগেছে',
     people: () => ' জন',
     helpfulTo: (count) => `${formatCount(count, 'bn')} জনের কাজে লেগেছে`,
     reply: (shop) => `${shop}-এর উত্তর`,

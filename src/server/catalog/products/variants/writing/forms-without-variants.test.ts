@@ -51,6 +51,27 @@ test('a price or a stock that all variants share is changed by SPEC’s fields',
   await assertStockInvariants(shop.db)
 })
 
+test('a product in one colour has its codes, and keeps them under another name of the colour', async () => {
+  const { shop, add, change } = await openVariantForms()
+  const colorsOf = (name: string) => [{ name, code: '#111111' }]
+  const variant = { price: '900', stock: '3', sku: 'ONE-1', barcode: '' }
+  const added = await add({
+    colors: colorsOf('Black'),
+    variants: [{ ...variant, options: { Colour: 'Black' } }],
+  })
+  const { product } = added.body
+  expect(product.variants).toMatchObject([{ options: { Colour: 'Black' }, sku: 'ONE-1' }])
+  const [{ _id, stockItem }] = product.variants
+  const { body } = await change(product._id, {
+    colors: colorsOf('Jet black'),
+    variants: [{ _id, price: '900', stockItem, sku: 'ONE-1', options: { Colour: 'Jet black' } }],
+  })
+  expect(body.product.variants).toMatchObject([
+    { _id, options: { Colour: 'Jet black' }, sku: 'ONE-1', stock: 3 },
+  ])
+  await assertStockInvariants(shop.db)
+})
+
 test('colours of a product without options come and go with one stock, and stay the same variants', async () => {
   const { shop, add, change } = await openVariantForms()
   const colorsOf = (...names: string[]) => names.map((name) => ({ name, code: '#111111' }))

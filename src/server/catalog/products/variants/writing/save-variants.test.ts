@@ -196,6 +196,25 @@ test('a form that makes a product with variants and is sent again makes it once'
   await assertStockInvariants(shop.db)
 })
 
+test('a form that has corrected a variant and is sent again without it removes its units', async () => {
+  const { shop, add, change } = await openVariantForms()
+  const { product } = (await add({ options: storage, variants: [small, large] })).body
+  const [first, second] = product.variants
+  const formId = 'c'.repeat(32)
+  const corrected = { _id: second._id, options: second.options, stock: 5, stockBefore: 2 }
+  const remaining = { _id: first._id, options: first.options }
+  expect((await change(product._id, { formId, variants: [remaining, corrected] })).status).toBe(200)
+  const options = [{ name: 'Storage', values: ['128 GB'] }]
+  const { status, body } = await change(product._id, { formId, options, variants: [remaining] })
+  expect(status).toBe(200)
+  expect(body.product).toMatchObject({ stock: 3, variantCount: 1 })
+  const { rows: ledger } = await shop.db.execute(
+    sql`select sum(quantity)::int as units from stock_movements where stock_item_id = ${second.stockItem}`,
+  )
+  expect(ledger).toEqual([{ units: 0 }])
+  await assertStockInvariants(shop.db)
+})
+
 test('a picture that the product loses is lost to its variants', async () => {
   const { shop, add, change } = await openVariantForms()
   const { product } = (await add({ variants: [{ price: 5, stock: 1, images: ['upload:0'] }] })).body

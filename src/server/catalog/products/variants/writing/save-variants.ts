@@ -16,8 +16,8 @@ type Ledgers = Pick<Shop, 'stockLedger' | 'syncDealPrices' | 'clock'>
 /**
  * Writes the variants, stock items and ledger of a product, whose row is locked, its summary and its deal
  * price, which ends with a variant that cannot be bought any more. Throws
- * `invalid` for an SKU or barcode that is taken, `conflict` where orders hold units of a variant that loses
- * its stock item, and as `adjustStock` in src/server/stock/stock.ts.
+ * `invalid` for an SKU or barcode that is taken, `conflict` where orders would take their units from another
+ * stock item than before, and as `adjustStock` in src/server/stock/stock.ts.
  */
 export async function saveVariants(
   tx: Tx,
@@ -43,15 +43,19 @@ async function writeVariants(
     await atItsField(adjustment, () => stockLedger.adjust(tx, { productId, ...adjustment }, formId))
   }
   if (isDeepStrictEqual(variants.map(stored), variantsBefore.map(stored))) return
-  const losesStock = variantsBefore.some(
-    ({ id, stockItemId }) => variants.find((each) => each.id === id)?.stockItemId !== stockItemId,
-  )
-  const held = losesStock ? await stockLedger.countHeld(tx, productId) : null
+  const isAsIn = (others: readonly StoredVariant[], { id, stockItemId }: StoredVariant) =>
+    others.find((each) => each.id === id)?.stockItemId === stockItemId
+  // A variant that is made again has the units of the one that was deleted.
+  const movesStock =
+    variantsBefore.some((variant) => !isAsIn(variants, variant)) ||
+    variants.some((variant) => !isAsIn(variantsBefore, variant))
+  const held = movesStock ? await stockLedger.countHeld(tx, productId) : null
   await insertStockItems(tx, productId, opened)
   const opening = { productId, referenceId: openingReference(productId, formId) }
   await stockLedger.record(tx, 'opening', unitsOf(opening, opened, 1))
   await withUniqueNumbers(variants, () => replaceVariants(tx, productId, variantsBefore, variants))
-  const removal = { productId, referenceId: formId ?? newId() }
+  // The form may have corrected the stock of such an item before.
+  const removal = { productId, referenceId: newId() }
   await stockLedger.record(tx, 'adjustment', unitsOf(removal, removed, -1))
   if (held) rejectMoved(held, await stockLedger.countHeld(tx, productId))
   await deleteStockItems(

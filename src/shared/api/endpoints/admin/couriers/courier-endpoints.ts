@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  areaSearchSchema,
   connectionSchema,
   courierAccountChangeSchema,
   courierAccountSchema,
@@ -20,11 +21,7 @@ export const courierEndpoints = {
     access: 'admin',
     permission: 'read_couriers',
     responses: {
-      200: z.object({
-        accounts: z.array(courierAccountSchema),
-        /** The couriers are simulators: no parcel is really booked. */
-        isSimulated: z.boolean(),
-      }),
+      200: z.object({ accounts: z.array(courierAccountSchema) }),
     },
   },
   'PUT /admin/couriers/:courier': {
@@ -83,7 +80,7 @@ export const courierEndpoints = {
     access: 'admin',
     permission: 'read_couriers',
     params: courierParams,
-    query: z.object({ search: z.string().trim().min(1).max(100) }),
+    query: areaSearchSchema,
     responses: { 200: z.object({ areas: z.array(courierAreaSchema) }) },
   },
 } as const satisfies EndpointTable

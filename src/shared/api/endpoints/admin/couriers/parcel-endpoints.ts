@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import {
+  areaSearchSchema,
+  courierAreaSchema,
+} from '../../../../couriers/courier-account-schemas.ts'
+import {
   bookedBatchSchema,
   bookingInputSchema,
   bookingProgressSchema,
@@ -13,8 +17,8 @@ import {
 import type { EndpointTable } from '../../../endpoint.ts'
 import { idParams } from '../../../parameters.ts'
 
-const readable = { access: 'admin', permission: 'read_orders' } as const
-const writable = { access: 'admin', permission: 'write_orders' } as const
+const readable = { access: 'admin', permission: 'read_packing' } as const
+const writable = { access: 'admin', permission: 'write_packing' } as const
 const courierParams = z.object({ courier: courierIdSchema })
 
 export const parcelEndpoints = {
@@ -38,6 +42,13 @@ export const parcelEndpoints = {
     params: idParams,
     responses: { 200: bookingProgressSchema },
   },
+  'GET /admin/parcel-areas/:courier': {
+    summary: 'Find areas of a courier by their name or district, for a parcel that is booked',
+    ...readable,
+    params: courierParams,
+    query: areaSearchSchema,
+    responses: { 200: z.object({ areas: z.array(courierAreaSchema) }) },
+  },
   'POST /admin/parcels/:id/cancel': {
     summary: 'Cancel a parcel that the courier has not collected; 409 when it is too late',
     ...writable,
@@ -55,7 +66,9 @@ export const parcelEndpoints = {
   'POST /admin/parcels/:id/state': {
     summary:
       'Set the state of a parcel by hand, or correct what was collected at its end; 409 when it is not the expected one any more',
-    ...writable,
+    access: 'admin',
+    // It moves the order and its money.
+    permission: 'write_orders',
     params: idParams,
     body: parcelStateInputSchema,
     responses: { 200: orderParcelsSchema },

@@ -4,7 +4,6 @@ import {
   orderIdsSchema,
 } from '../../../../orders/bulk-schemas.ts'
 import { orderFilterSchema } from '../../../../orders/order-list-schemas.ts'
-import { invoicesQuerySchema } from '../../../../orders/order-schemas.ts'
 import { type EndpointTable, fileTypes } from '../../../endpoint.ts'
 
 const orderExport = {
@@ -12,6 +11,7 @@ const orderExport = {
   access: 'admin',
   permission: 'read_orders',
   alsoPermission: 'read_customers',
+  recentSecondFactor: true,
   limit: { policy: 'exportedList' },
   query: orderFilterSchema,
   responses: { 200: null },
@@ -37,14 +37,4 @@ export const bulkOrderEndpoints = {
   },
   'GET /admin/exports/orders.csv': { ...orderExport, file: fileTypes.csv },
   'GET /admin/exports/orders.xlsx': { ...orderExport, file: fileTypes.xlsx },
-  'GET /admin/parcel-labels': {
-    summary: 'The labels of several parcels in one file, 10 x 15 cm',
-    access: 'admin',
-    permission: 'read_orders',
-    limit: { policy: 'invoice' },
-    query: invoicesQuerySchema,
-    file: 'application/pdf',
-    responses: { 200: null },
-    responseDescriptions: { 200: 'The labels as one PDF file, a page each.' },
-  },
 } as const satisfies EndpointTable

@@ -19,6 +19,12 @@ import { idParam, idParams } from '../../../parameters.ts'
 
 const invitationParams = z.object({ token: z.string().max(100) })
 
+const invitationWithLink = z.object({
+  invitation: staffInvitationSchema,
+  /** For the inviter to pass on; null where it is mailed. */
+  link: z.string().nullable(),
+})
+
 export const staffEndpoints = {
   'PUT /admin/users/:id/role': {
     summary: 'Give somebody else the role Administrator, or take their role; their sessions end',
@@ -87,16 +93,22 @@ export const staffEndpoints = {
     summary: 'List the invitations that nobody has accepted, newest first',
     access: 'admin',
     permission: 'read_staff',
-    responses: { 200: z.object({ invitations: z.array(staffInvitationSchema) }) },
+    responses: {
+      200: z.object({
+        invitations: z.array(staffInvitationSchema),
+        /** False without a mail server: each has a link to pass on instead. */
+        areMailed: z.boolean(),
+      }),
+    },
   },
   'POST /admin/staff/invitations': {
-    summary: 'Invite somebody by e-mail, with a link that is good for a day',
+    summary: 'Invite somebody, with a link that is good for a day and mailed, or shown this once',
     access: 'admin',
     permission: 'write_staff',
     recentSecondFactor: true,
     limit: { policy: 'staffInvitation', email: 'email' },
     body: newInvitationSchema,
-    responses: { 201: z.object({ invitation: staffInvitationSchema }) },
+    responses: { 201: invitationWithLink },
   },
   'POST /admin/staff/invitations/:id/resend': {
     summary: 'Mail a new link, good for a day; the one before is dead',
@@ -106,6 +118,15 @@ export const staffEndpoints = {
     limit: { policy: 'staffInvitation' },
     params: idParams,
     responses: { 200: z.object({ invitation: staffInvitationSchema }) },
+  },
+  'POST /admin/staff/invitations/:id/link': {
+    summary: 'Show a new link this once, good for a day; the one before is dead',
+    access: 'admin',
+    permission: 'write_staff',
+    recentSecondFactor: true,
+    limit: { policy: 'staffInvitation' },
+    params: idParams,
+    responses: { 200: invitationWithLink },
   },
   'DELETE /admin/staff/invitations/:id': {
     summary: 'Withdraw an invitation; its link is dead',

@@ -118,7 +118,7 @@ interface SimpleProduct extends Codes {
 
 /**
  * The variants of a product that is not chosen by options: its colours, which share one stock, or the
- * only one, with its codes.
+ * only one, with its codes, which may have a colour.
  */
 export function variantsWithoutOptions(
   { price, originalPrice, stock, colors, sku, barcode, weightGrams }: SimpleProduct,
@@ -127,11 +127,14 @@ export function variantsWithoutOptions(
   const item = before[0]
   const isOnlyOne = item !== undefined && Object.keys(item.options).length === 0
   const values = colors.length > 0 ? colors.map(({ name }) => ({ [colorOption]: name })) : [{}]
+  // The one variant stays itself, with its codes, when its colour is named otherwise.
+  const isSame = values.length === 1 && before.length === 1
   return values.map((options, at) => ({
+    ...(isSame && item && { _id: item._id }),
     options,
     price,
     originalPrice,
-    ...(colors.length === 0 && { sku: sku.trim(), barcode: barcode.trim(), weightGrams }),
+    ...(values.length === 1 && { sku: sku.trim(), barcode: barcode.trim(), weightGrams }),
     // The only one stays as it is; of others, inactive ones are what the product is now.
     ...(!isOnlyOne && { isActive: true }),
     stockItem: item?.stockItem ?? '',

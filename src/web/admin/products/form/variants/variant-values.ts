@@ -55,8 +55,10 @@ export type Codes = Record<(typeof codeFields)[number], string>
 
 export const noCodes: Codes = { sku: '', barcode: '', weightGrams: '' }
 
-export function codesOf({ options, variants: [only] }: Pick<AdminProduct, 'options' | 'variants'>) {
-  if (options.length > 0 || !only) return noCodes
+/** Of a product with one variant, which may have a colour. */
+export function codesOf({ options, variants }: Pick<AdminProduct, 'options' | 'variants'>) {
+  const [only] = variants
+  if (options.some(offersMore) || variants.length > 1 || !only) return noCodes
   const { sku, barcode, weightGrams } = only
   return { sku: textOf(sku), barcode: textOf(barcode), weightGrams: textOf(weightGrams) }
 }
@@ -162,15 +164,20 @@ export const costOf = ({ variants: [first] }: Pick<AdminProduct, 'variants'>): s
 
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value))
 
-/** Whether the form's price, stock and colours say all that there is about its variants. */
+const offersMore = ({ name }: { name: string }) => name !== colorOption
+
+/** Whether the form's price, stock, codes and colours say all that there is about its variants. */
 function isSimple({ options, variants }: Pick<AdminProduct, 'options' | 'variants'>): boolean {
-  const offersMore = options.some(({ name }) => name !== colorOption)
-  const hasOwn = variants.some(
-    ({ sku, barcode, weightGrams, images, isActive }) =>
-      sku !== null || barcode !== null || weightGrams !== null || images.length > 0 || !isActive,
+  const hasCodes = variants.some(
+    ({ sku, barcode, weightGrams }) => sku !== null || barcode !== null || weightGrams !== null,
   )
+  const hasOwn =
+    variants.some(({ images, isActive }) => images.length > 0 || !isActive) ||
+    (variants.length > 1 && hasCodes)
   if (variants.some(({ cost }) => cost !== variants[0]?.cost)) return false
-  return !offersMore && !(options.length > 0 && hasOwn) && !isSoldByVariant({ variants })
+  return (
+    !options.some(offersMore) && !(options.length > 0 && hasOwn) && !isSoldByVariant({ variants })
+  )
 }
 
 /** Whether price and stock are those of its variants, of which the shop takes none for the product. */

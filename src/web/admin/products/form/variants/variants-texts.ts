@@ -10,7 +10,8 @@ export const variantsTexts = texts({
     text: 'Sizes, lengths or colours with a price and a stock of their own.',
     switch: 'This product comes in sizes or versions',
     priceIsBelow: 'Each variant has its own price and stock.',
-    codesByColor: 'With colours, each has its own SKU, barcode and weight among the variants.',
+    codesByColor:
+      'With several colours, each has its own SKU, barcode and weight among the variants.',
     toVariants: 'To the Variants',
     line: (label: string, price: string, stock: string, sku: string) =>
       [label, `৳${price}`, `stock ${stock}`, ...(sku === '' ? [] : [sku])].join(', '),
@@ -97,7 +98,7 @@ export const variantsTexts = texts({
     text: 'সাইজ, দৈর্ঘ্য বা রঙ, যেগুলোর দাম ও স্টক আলাদা।',
     switch: 'এই পণ্যের কয়েকটি সাইজ বা ধরন আছে',
     priceIsBelow: 'প্রতিটি ভ্যারিয়েন্টের দাম ও স্টক আলাদা।',
-    codesByColor: 'রঙ থাকলে SKU, বারকোড ও ওজন প্রতিটি রঙের আলাদা, ভ্যারিয়েন্টের ঘরে দিন।',
+    codesByColor: 'একাধিক রঙ থাকলে SKU, বারকোড ও ওজন প্রতিটি রঙের আলাদা, ভ্যারিয়েন্টের ঘরে দিন।',
     toVariants: 'ভ্যারিয়েন্টগুলোতে যান',
     line: (label, price, stock, sku) =>
       [label, `৳${price}`, `স্টক ${stock}`, ...(sku === '' ? [] : [sku])].join(', '),
@@ -156,7 +157,7 @@ export const variantsTexts = texts({
     remove: 'এই ভ্যারিয়েন্ট বাদ দিন',
     removeTitle: 'ভ্যারিয়েন্ট বাদ দেবেন?',
     removeText: (label) =>
-      `পণ্য সেভ করলে ${label} স্টকসহ শপ ও সব কার্ট থেকে চলে যাবে। যেসব অর্ডারে আছে সেখানে লেখা থাকবে। পরে আবার বিক্রি করতে চাইলে “বিক্রি হবে” থেকে টিক তুলে দিন।`,
+      `পণ্য সেভ করলে ${label} স্টকসহ শপ ও সব কার্ট থেকে চলে যাবে। যেসব অর্ডারে আছে সেখানে লেখা থাকবে। পরে আবার বিক্রি করতে চাইলে বাদ না দিয়ে শুধু “বিক্রি হবে” টিকটি তুলে দিন।`,
     removeManyText: (count) =>
       `পণ্য সেভ করলে ${formatCount(count, 'bn')}টি ভ্যারিয়েন্ট স্টকসহ শপ ও সব কার্ট থেকে চলে যাবে। যেসব অর্ডারে আছে সেখানে লেখা থাকবে।`,
     removeConfirm: 'বাদ দিন',

@@ -7,6 +7,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { cleanedNumber } from '../../pasted-cells.ts'
 import { sheetPageTexts } from '../sheet-page-texts.ts'
+import type { CategoryNames } from './category-names.ts'
 
 /** The label of a product's variant is only shown. */
 export type SheetColumn = SheetField | 'variant'
@@ -45,8 +46,15 @@ export function valueOf(row: SheetRow, column: SheetColumn): SheetValue {
   return row[column] ?? null
 }
 
-/** A value as the cell shows it. */
-export function shownValue(column: SheetColumn, value: SheetValue, language: Language): string {
+/** A value as the cells of its column show it. */
+export type ShowValue = (column: SheetColumn, value: SheetValue) => string
+
+export function shownValue(
+  column: SheetColumn,
+  value: SheetValue,
+  { language, categories }: { language: Language; categories: CategoryNames },
+): string {
+  if (column === 'category') return categories.shown(String(value ?? ''))
   if (typeof value === 'boolean') return sheetPageTexts[language].flag(value)
   if (typeof value !== 'number') return shownText(column, value ?? '', language)
   return columnShapes[column].kind === 'amount'

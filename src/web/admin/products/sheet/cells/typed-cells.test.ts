@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SheetValue } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { categoryNames } from './category-names.ts'
 import { priceChanges } from './price-changes.ts'
+import { shownValue, type ShowValue } from './sheet-columns.ts'
 import {
   cellKey,
   emptySheet,
@@ -39,6 +42,13 @@ const row = (variantId: string, own: Partial<SheetRow> = {}): SheetRow => ({
 
 const [small, large] = [row('small'), row('large')]
 
+const categories = categoryNames([], 'en')
+
+const shownIn =
+  (language: Language): ShowValue =>
+  (column, value) =>
+    shownValue(column, value, { language, categories })
+
 const changesOf = (state: Parameters<typeof readyCells>[0]) =>
   readyCells(state).map(({ change }) => change)
 
@@ -69,7 +79,7 @@ test('of a price that is pasted twice with two values neither is taken, until on
   const pasted = typeCells(emptySheet, paste('31990', '1130'))
   const [cell] = pasted.typed.values()
   expect(changesOf(pasted)).toEqual([])
-  expect([cell && 'problem' in cell.read, cell && shownCell(cell, 'en')]).toEqual([
+  expect([cell && 'problem' in cell.read, cell && shownCell(cell, shownIn('en'))]).toEqual([
     true,
     '31990 / 1130',
   ])
@@ -105,7 +115,12 @@ test('a price is compared with the cost that is saved with it', () => {
 test('a warranty is typed in either language, with its length and whose it is', () => {
   const type = (text: string) => {
     const [cell] = typeCells(emptySheet, [{ row: small, field: 'warranty', text }]).typed.values()
-    return cell && ['value' in cell.read && cell.read.value, shownCell(cell, 'bn').normalize('NFC')]
+    return (
+      cell && [
+        'value' in cell.read && cell.read.value,
+        shownCell(cell, shownIn('bn')).normalize('NFC'),
+      ]
+    )
   }
   expect(type('৬ মাসের ব্র্যান্ড ওয়ারেন্টি')).toEqual([
     '6 Months Brand Warranty',

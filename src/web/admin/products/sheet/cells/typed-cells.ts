@@ -6,9 +6,8 @@ import {
 import type { SheetChange, SheetResult, SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { sheetTexts } from '#shared/catalog/sheet/sheet-texts.ts'
 import { groupBy } from '#shared/group-by.ts'
-import type { Language } from '#shared/languages/languages.ts'
 import { messagesOf } from '#shared/languages/texts.ts'
-import { type CellReading, readCell, rowLabel, shownValue, valueOf } from './sheet-columns.ts'
+import { type CellReading, readCell, rowLabel, type ShowValue, valueOf } from './sheet-columns.ts'
 
 /** A cell that was typed and is not saved yet. */
 export interface TypedCell {
@@ -209,8 +208,8 @@ export function problemOf(
 }
 
 /** A typed cell as the sheet shows it: what it means, or the text that means nothing. */
-export function shownCell({ field, text, rival, read }: TypedCell, language: Language): string {
-  if ('value' in read) return shownValue(field, read.value, language)
+export function shownCell({ field, text, rival, read }: TypedCell, shown: ShowValue): string {
+  if ('value' in read) return shown(field, read.value)
   return rival === undefined ? text : `${text} / ${rival}`
 }
 

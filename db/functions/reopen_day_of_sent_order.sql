@@ -1,0 +1,15 @@
+-- The fee of a delivery is earned once a courier charges for its parcel. Where the order was delivered before, the
+-- day of that is counted again; in most cases the charge comes first. The lock is that of `reopen_days`.
+CREATE OR REPLACE FUNCTION reopen_day_of_sent_order() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  delivered_on date;
+BEGIN
+  SELECT public.day_in_dhaka(o.status_since) INTO delivered_on
+    FROM public.parcels p JOIN public.orders o ON o.id = p.order_id
+    WHERE p.id = NEW.parcel_id AND o.status = 'delivered';
+  IF delivered_on IS NULL THEN RETURN NULL; END IF;
+  LOCK TABLE public.daily_stats IN ROW EXCLUSIVE MODE;
+  DELETE FROM public.daily_stats WHERE day = delivered_on;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,58 @@
+import { texts } from '#shared/languages/texts.ts'
+import type { OrderStep } from '#shared/orders/statuses/next-step.ts'
+
+/** The next step of an order and what else is done with it, in the list and on its page. */
+export const orderActionTexts = texts({
+  en: {
+    steps: {
+      confirm: 'Confirm',
+      pack: 'Pack',
+      book: 'Book',
+      label: 'Label',
+      check: 'Check booking',
+      deliver: 'Set delivered',
+    } satisfies Record<OrderStep, string>,
+    edit: 'Edit order',
+    book: 'Book a parcel',
+    label: 'Download label',
+    labelFailed: 'The label did not arrive',
+    invoice: 'Download invoice',
+    invoiceFailed: 'The invoice did not arrive',
+    cancel: 'Cancel order',
+    changeStatus: 'Change status',
+    statusTitle: (number: string) => `Status of order #${number}`,
+    statusNow: (status: string) => `It is ${status} now.`,
+    newStatus: 'New status',
+    choose: 'Choose a status',
+    setTo: (status: string) => `Set to ${status}`,
+    shippedElsewhere: 'It is shipped at packing, or when its courier collects the parcel.',
+    toPacking: 'To packing',
+    close: 'Close',
+  },
+  bn: {
+    steps: {
+      confirm: 'নিশ্চিত করুন',
+      pack: 'প্যাক করুন',
+      book: 'বুক করুন',
+      label: 'লেবেল',
+      check: 'বুকিং দেখুন',
+      deliver: 'ডেলিভারি নিশ্চিত করুন',
+    },
+    edit: 'অর্ডার পরিবর্তন করুন',
+    book: 'পার্সেল বুক করুন',
+    label: 'লেবেল ডাউনলোড করুন',
+    labelFailed: 'লেবেল আসেনি',
+    invoice: 'ইনভয়েস ডাউনলোড করুন',
+    invoiceFailed: 'ইনভয়েস আসেনি',
+    cancel: 'অর্ডার বাতিল করুন',
+    changeStatus: 'অবস্থা বদলান',
+    statusTitle: (number) => `অর্ডার #${number}: অবস্থা`,
+    statusNow: (status) => `এখন “${status}” অবস্থায় আছে।`,
+    newStatus: 'নতুন অবস্থা',
+    choose: 'অবস্থা বেছে নিন',
+    setTo: (status) => `“${status}” করুন`,
+    shippedElsewhere: 'প্যাকিং থেকে পাঠালে, বা কুরিয়ার পার্সেল নিলে অর্ডারটি “পাঠানো হয়েছে” হয়।',
+    toPacking: 'প্যাকিংয়ে যান',
+    close: 'বন্ধ করুন',
+  },
+})
