@@ -9,6 +9,7 @@ import { brokenOff } from '../domain-error.ts'
 import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import { observeRequests } from '../metrics/observe-requests.ts'
 import { withoutPort } from '../rate-limits/client-network.ts'
+import { answerBeforeRouting } from '../response-cache/answer-before-routing.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { Settings } from '../settings.ts'
 import { limitBodyTime, uploadTimeoutMs } from './body-timeout.ts'
@@ -108,7 +109,9 @@ export async function createHttpServer(
     if (isDraining()) reply.header('Connection', 'close')
     next()
   })
-  addSecurityHeaders(server, { isHttps: settings.publicUrl?.startsWith('https:') === true })
+  const isHttps = settings.publicUrl?.startsWith('https:') === true
+  const usualHeaders = addSecurityHeaders(server, { isHttps })
+  answerBeforeRouting(server, { responseCache, usualHeaders, isDraining, metrics })
   if (overloadLimit) {
     await server.register(underPressure, {
       ...overloadLimit,

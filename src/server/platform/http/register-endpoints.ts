@@ -130,9 +130,6 @@ function registerEndpoint(
       config: { described: { key, endpoint } },
       // Before parsing: a call rejected here costs neither its body nor, for a limit, a statement.
       onRequest: async (request, reply) => {
-        const cached = isPublic && responseCache.answerOf(request.url)
-        // It costs less than to find out who asks, and is not counted.
-        if (cached) return sendCached(request, reply, cached)
         // Cached responses, which are the same for everybody, replace it.
         reply.header('Cache-Control', personal)
         if (isPublic) rejectUnknownLanguage(request)
@@ -206,7 +203,11 @@ function registerEndpoint(
 
   async function send(reply: FastifyReply, request: FastifyRequest, result: HandlerResult) {
     if ('response' in result) {
-      if (isPublic) responseCache.rememberUrl(request.url, result.key)
+      // It is answered before routing then: not counted, and nobody is asked who reads it.
+      if (isPublic) {
+        const route = request.routeOptions.url ?? path
+        responseCache.rememberUrl(request.url, { key: result.key, route })
+      }
       return sendCached(request, reply, result.response)
     }
     if (sendEvents) return sendEvents(reply, result.body as EventStream)

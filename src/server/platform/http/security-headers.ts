@@ -27,11 +27,14 @@ const notForDocuments = {
   xXssProtection: false,
 } satisfies HelmetOptions
 
-/** Adds the headers of helmet to every response. Nothing of a request changes them: they are made once. */
+/**
+ * Adds the headers of helmet to every response, and returns those of one that is no file. Nothing of a
+ * request changes them: they are made once.
+ */
 export function addSecurityHeaders(
   server: FastifyInstance,
   { isHttps }: { isHttps: boolean },
-): void {
+): Readonly<Record<string, string>> {
   const strictTransportSecurity = isHttps && { maxAge: 31_536_000, includeSubDomains: false }
   const common = { ...forEveryResponse, strictTransportSecurity }
   const headers = headersOf(common)
@@ -40,6 +43,7 @@ export function addSecurityHeaders(
     reply.headers(request.routeOptions.config.isDocument === false ? fileHeaders : headers)
     next()
   })
+  return headers
 }
 
 function headersOf(options: HelmetOptions): Record<string, string> {

@@ -18,6 +18,12 @@ export interface CachedAnswer<B = never> {
   body?: B
 }
 
+/** A cached answer to a public read, with the pattern of its route. */
+export interface KnownAnswer {
+  response: CachedResponse
+  route: string
+}
+
 export interface PageLoad {
   response: CachedResponse
   tags: readonly CacheTag[]
@@ -31,9 +37,9 @@ export interface ResponseCache {
     load: () => Promise<{ body: B; tags: readonly CacheTag[] }>,
   ): Promise<CachedAnswer<B>>
   /** Remembers under which URL a public read was answered from this key. */
-  rememberUrl(url: string, key: string): void
+  rememberUrl(url: string, read: { key: string; route: string }): void
   /** The answer to the public read at this URL, where one is cached: the same for everybody. */
-  answerOf(url: string): CachedResponse | undefined
+  answerOf(url: string): KnownAnswer | undefined
   /** A page, or the data of one; cached only when its status is 200. */
   page(key: string, load: () => Promise<PageLoad>): Promise<CachedResponse>
   /** Whether `page` would not have to load this one. */
@@ -67,10 +73,10 @@ export function createResponseCache(
     ttlMs,
   })
 
-  const keysByUrl = new LRUCache<string, string>({
+  const readsByUrl = new LRUCache<string, { key: string; route: string }>({
     maxSize: maxUrlCharacters,
     maxEntrySize: 1000,
-    sizeCalculation: (key, url) => key.length + url.length,
+    sizeCalculation: ({ key }, url) => key.length + url.length,
   })
 
   return {
@@ -83,14 +89,15 @@ export function createResponseCache(
       })
       return { response, key }
     },
-    rememberUrl(url, key) {
-      keysByUrl.set(url, key)
+    rememberUrl(url, read) {
+      readsByUrl.set(url, read)
     },
     answerOf(url) {
-      const key = keysByUrl.get(url)
-      const response = key === undefined ? undefined : api.peek(key)
-      if (response) metrics.cacheRead('api', true)
-      return response
+      const read = readsByUrl.get(url)
+      const response = read && api.peek(read.key)
+      if (!response) return undefined
+      metrics.cacheRead('api', true)
+      return { response, route: read.route }
     },
     page(key, load) {
       metrics.cacheRead('pages', pages.peek(key) !== undefined)

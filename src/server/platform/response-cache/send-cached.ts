@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { createLruCache } from '../cache/lru-cache.ts'
@@ -8,30 +9,56 @@ import {
   isFresh,
   type CachedResponse,
   type ContentEncoding,
+  type Queue,
 } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Clients may store it but must revalidate each time: a price must never be stale. */
 const revalidate = 'no-cache'
 
-/** Sends a response that is ready: 304 to a client that has it, else in the best encoding it takes. */
+/** A cached response as one client takes it. */
+export interface Representation {
+  status: number
+  headers: readonly (readonly [name: string, value: string])[]
+  /** None of a 304. */
+  body?: Buffer
+}
+
+/** 304 for a client that has the response, else the response in the best encoding that it takes. */
+export async function representationFor(
+  client: IncomingHttpHeaders,
+  response: CachedResponse,
+  { recompression, cacheControl = revalidate }: { recompression: Queue; cacheControl?: string },
+): Promise<Representation> {
+  const encoding = negotiateEncoding(response, client['accept-encoding'])
+  const etag = etagOf(response, encoding)
+  const headers = [
+    ...response.headers,
+    ['Cache-Control', cacheControl] as const,
+    ['Vary', 'Accept-Encoding'] as const,
+    ['ETag', etag] as const,
+  ]
+  if (isFresh(client, etag)) return { status: 304, headers }
+  if (encoding === 'identity') return { status: response.status, headers, body: response.body }
+  const body = await encodedBody(response, encoding, recompression)
+  headers.push(['Content-Encoding', encoding])
+  return { status: response.status, headers, body }
+}
+
+/** Sends a response that is ready. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
-  { cacheControl = revalidate }: { cacheControl?: string } = {},
+  { cacheControl }: { cacheControl?: string } = {},
 ): Promise<FastifyReply> {
-  for (const [name, value] of response.headers) reply.header(name, value)
-  reply.header('Cache-Control', cacheControl)
-  reply.header('Vary', 'Accept-Encoding')
-  const encoding = negotiateEncoding(response, request.headers['accept-encoding'])
-  const etag = etagOf(response, encoding)
-  reply.header('ETag', etag)
-  if (isFresh(request.headers, etag)) return reply.code(304).send()
-  reply.code(response.status)
-  if (encoding === 'identity') return reply.send(response.body)
-  const body = await encodedBody(response, encoding, reply.server.responseCache.recompression)
-  return reply.header('Content-Encoding', encoding).send(body)
+  const { recompression } = reply.server.responseCache
+  const { status, headers, body } = await representationFor(request.headers, response, {
+    recompression,
+    ...(cacheControl !== undefined && { cacheControl }),
+  })
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.code(status).send(body)
 }
 
 /** The part of a Negotiator that is used here; its published types lack `preferred`. */
