@@ -16,6 +16,13 @@ const readyOrdersPerSecond = 2000
  */
 export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
   const ids = await prepareSale(shop)
+  const statementsOf = await recordOrderStatements(shop.databaseUrl, nextOrder(ids, false))
+  yield {
+    name: 'statements of an order',
+    measured: statementsOf(nextOrder(ids, false)).length,
+    target: { max: 20 },
+    unit: 'statements',
+  }
   const kinds = [
     { what: 'orders over many products', products: ids, isMailed: false },
     { what: 'orders with a confirmation to mail', products: ids, isMailed: true },

@@ -4,6 +4,7 @@ import { reportFigures, type Figure } from './figures.ts'
 import { measureUncachedListings } from './uncached-listings.ts'
 import { measureGrowth } from './growth.ts'
 import { measureCachedResponses } from './cached-responses.ts'
+import { measureIdle } from './idle.ts'
 import type { Pace } from './measure.ts'
 import { openBenchShop, type BenchShop } from './open-bench-shop.ts'
 import { measureOrderCost } from './order-cost.ts'
@@ -49,6 +50,8 @@ interface Scale {
   megapixels: number
   /** Longer than the shop waits until it collects garbage. */
   idleMs: number
+  /** How long the transactions of a shop without visitors are counted. */
+  countedMs: number
 }
 const scale: Scale = values.small
   ? {
@@ -59,6 +62,7 @@ const scale: Scale = values.small
       mailedOrders: 8,
       megapixels: 0.2,
       idleMs: 0,
+      countedMs: 1000,
     }
   : {
       products: 10_000,
@@ -68,6 +72,7 @@ const scale: Scale = values.small
       mailedOrders: 400,
       megapixels: 24,
       idleMs: 70_000,
+      countedMs: 60_000,
     }
 if (values.rounds) scale.pace.rounds = Number(values.rounds)
 if (values.seconds) {
@@ -82,6 +87,8 @@ interface Bench {
 }
 
 const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
+  // First: load leaves jobs behind.
+  idle: ({ shop }) => measureIdle(shop, scale.countedMs),
   cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
