@@ -46,8 +46,10 @@ function EraseForm({ email, onCancel }: { email: string; onCancel: () => void })
       success: { title: t.erased, text: t.erasedText },
       error: { title: t.failed, shownInForm: 'always' },
       onSuccess: async () => {
-        await navigate(urls.home())
+        const left = navigate(urls.home(), { flushSync: true })
+        // Before the next page is there, which would ask for its cart with a token that is dead.
         endSession(client)
+        await left
       },
     },
   )

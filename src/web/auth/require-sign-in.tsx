@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { splitLanguage, urls } from '#shared/urls.ts'
 import { onSessionExpired } from '../api/client.ts'
 import { endSession, useSessionCache } from '../api/session.ts'
@@ -12,11 +12,12 @@ import { sessionTexts } from './session-texts.ts'
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
     // After Logout this page may still be rendered when the URL has already changed.
-    if (splitLanguage(window.location.pathname).path !== pathname) return
+    if (isLeaving || splitLanguage(window.location.pathname).path !== pathname) return
     void navigate(urls.login({ from: `${pathname}${search}` }), { replace: true })
-  }, [navigate, pathname, search])
+  }, [isLeaving, navigate, pathname, search])
   return children
 }
 

@@ -1,4 +1,4 @@
-import { useHref } from 'react-router'
+import { useHref, useNavigation } from 'react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { urls } from '#shared/urls.ts'
@@ -24,10 +24,12 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
   }
   const applyEarlyChoice = useEffectEvent(apply)
   useEffect(() => applyEarlyChoice(), [])
-  // Not a new select for each, which would lose the focus.
+  const isChanging = useNavigation().state !== 'idle'
+  // Not a new select for each, which would lose the focus. After a choice that was taken back before it was
+  // shown, or that failed, the order is still that of before.
   useEffect(() => {
-    if (select.current) select.current.value = sort
-  }, [sort])
+    if (!isChanging && select.current) select.current.value = sort
+  }, [isChanging, sort])
   return (
     <form
       ref={form}
