@@ -14,6 +14,8 @@ async function openShelves() {
   const open = await openTrackedShop()
   const { app, admin, change, read, coloured, shared, order, setStatus } = open
   const [black, white] = shared as [string, string]
+  const readOrder = async (id: string) =>
+    (await call(app, 'GET', `/admin/orders/${id}`, admin)).body.order
   return {
     ...open,
     black,
@@ -33,8 +35,13 @@ async function openShelves() {
       if (status !== 'pending') await setStatus(body._id, status)
       return body as { _id: string }
     },
-    readOrder: async (id: string) =>
-      (await call(app, 'GET', `/admin/orders/${id}`, admin)).body.order,
+    readOrder,
+    /** Of an order of one item. */
+    editQuantity: async (id: string, quantity: number) => {
+      const { items, updatedAt } = await readOrder(id)
+      const body = { lines: [{ itemId: items[0]._id, quantity }], updatedAt }
+      return call(app, 'POST', `/admin/orders/${id}/edit`, { ...admin, body })
+    },
   }
 }
 
@@ -59,6 +66,20 @@ test('a unit that left before its product had numbers comes back there too', asy
   expect((await open.moveWhite()).status).toBe(200)
   expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
   expect([await open.stock(open.black), await open.stock(open.white)]).toEqual([8, 2])
+  await assertStockInvariants(shop.db)
+})
+
+test('units of two shelves that left before their product had numbers come back to both', async () => {
+  const { shop, orderWhite, editQuantity, setStatus, black, white, ...open } = await openShelves()
+  const placed = await orderWhite('confirmed')
+  expect((await open.moveWhite()).status).toBe(200)
+  expect((await editQuantity(placed._id, 2)).status).toBe(200)
+  await setStatus(placed._id, 'shipped')
+  expect((await open.setLampTracks('serial')).status).toBe(200)
+  expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
+  expect([await open.stock(black), await open.stock(white)]).toEqual([8, 2])
+  const counts = [await open.unitsOf(black), await open.unitsOf(white)].map(({ length }) => length)
+  expect(counts).toEqual([8, 2])
   await assertStockInvariants(shop.db)
 })
 

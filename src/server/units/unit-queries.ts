@@ -15,6 +15,9 @@ import { statusesGone, statusesWithBuyer, unitChanges, unitNumbers, units } from
 export type UnitRow = typeof units.$inferSelect
 export type NewUnit = typeof units.$inferInsert
 
+/** Of a unit that no order has. */
+export const notPacked = { orderItemId: null, packedAt: null, packedBy: null } as const
+
 /** By slot, as JSON; an empty object without any. */
 export const numbersOfUnit = sql<UnitNumbers>`(
   select coalesce(jsonb_object_agg(${unitNumbers.slot}, ${unitNumbers.number}), '{}')
@@ -156,32 +159,35 @@ export async function bindUnit(
   return rows[0]?.id ?? null
 }
 
+/** The packed units of these items of an order, locked, with the stock items that they were packed from. */
+export async function lockPackedUnits(tx: Tx, orderItemIds: readonly string[]) {
+  return tx
+    .select({
+      id: units.id,
+      orderItemId: sql<string>`${units.orderItemId}`,
+      stockItemId: units.stockItemId,
+    })
+    .from(units)
+    .where(and(inArray(units.orderItemId, [...orderItemIds]), eq(units.status, 'sold')))
+    .orderBy(units.id)
+    .for('update')
+}
+
+/** Puts packed units, which are locked, back into stock, each at its stock item. */
+export async function unbindUnits(
+  tx: Tx,
+  packed: readonly Pick<UnitRow, 'id' | 'stockItemId'>[],
+): Promise<void> {
+  for (const [stockItemId, rows] of Map.groupBy(packed, (unit) => unit.stockItemId)) {
+    const ids = rows.map(({ id }) => id)
+    await moveUnits(tx, ids, ['sold'], { status: 'in_stock', stockItemId, ...notPacked })
+  }
+}
+
 /** An item of an order and where its units are kept: of a variant that was deleted, where its stock goes. */
 interface UnpackedItem {
   id: string
   stockItemId: string | null
-}
-
-/** Puts the packed units of these items of an order back into stock. */
-export async function unbindUnitsOf(
-  tx: Tx,
-  items: readonly UnpackedItem[],
-): Promise<{ id: string; orderItemId: string }[]> {
-  const { rows } = await tx.execute<{ id: string; orderItemId: string }>(sql`
-    with packed as (
-      select ${units.id}, order_item_id, item.stock_item_id from ${units}
-      join unnest(
-        ${sql.param(items.map(({ id }) => id))}::uuid[],
-        ${sql.param(items.map(({ stockItemId }) => stockItemId))}::uuid[]
-      ) as item (id, stock_item_id) on item.id = order_item_id
-      where status = 'sold'
-      order by ${units.id} for update of ${units}
-    )
-    update ${units} set status = 'in_stock', order_item_id = null, packed_at = null, packed_by = null,
-      stock_item_id = coalesce(packed.stock_item_id, ${units.stockItemId})
-    from packed where ${units.id} = packed.id
-    returning packed.id, packed.order_item_id as "orderItemId"`)
-  return rows
 }
 
 /** Puts one packed unit back into stock; false where it is not packed for the item. */
@@ -192,13 +198,7 @@ export async function unbindUnit(
 ): Promise<boolean> {
   const rows = await tx
     .update(units)
-    .set({
-      status: 'in_stock',
-      orderItemId: null,
-      packedAt: null,
-      packedBy: null,
-      ...(stockItemId !== null && { stockItemId }),
-    })
+    .set({ status: 'in_stock', ...notPacked, ...(stockItemId !== null && { stockItemId }) })
     .where(and(eq(units.id, id), eq(units.orderItemId, orderItemId), eq(units.status, 'sold')))
     .returning({ id: units.id })
   return rows.length === 1

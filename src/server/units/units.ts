@@ -19,26 +19,29 @@ import {
   deleteUnitsInStock,
   insertNumbers,
   insertUnits,
+  lockPackedUnits,
   lockUnit,
   lockUnnumbered,
   loseUnits,
   moveUnits,
+  notPacked,
   selectTrackings,
   selectUnitsByNumbers,
   selectUnitsOfDocument,
   selectUnitsOfItems,
   unbindUnit,
-  unbindUnitsOf,
+  unbindUnits,
   updateNeirCheck,
 } from './unit-queries.ts'
 
 export {
   bindUnit,
   deleteUnitsInStock,
+  lockPackedUnits,
   lockUnit,
   moveUnits,
   unbindUnit,
-  unbindUnitsOf,
+  unbindUnits,
   updateNeirCheck,
 }
 
@@ -84,11 +87,10 @@ export async function changeUnits(tx: Tx, item: ChangedItem, change: UnitChange)
   if (change.unnumbered < 0) await removeUnnumbered(tx, item.stockItemId, -change.unnumbered)
   const left = { status: change.takenOutStatus, takenOutIn: item.documentId }
   requireAll(change.takenOut, await moveUnits(tx, change.takenOut, ['in_stock'], left))
-  // One that was sold before came back faulty, and was written off or replaced.
-  const unpacked = { orderItemId: null, packedAt: null, packedBy: null }
   const { stockItemId, documentId: foundIn } = item
-  // The document that took it away keeps it, in case this one is undone.
-  const inStock = { status: 'in_stock', stockItemId, foundIn, ...unpacked } as const
+  // One that was sold before came back faulty, and was written off or replaced. The document that took it
+  // away keeps it, in case this one is undone.
+  const inStock = { status: 'in_stock', stockItemId, foundIn, ...notPacked } as const
   requireAll(back.found, await moveUnits(tx, back.found, unitStatusesGone, inStock))
 }
 

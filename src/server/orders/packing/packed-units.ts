@@ -3,9 +3,10 @@ import { packingTexts } from '#shared/orders/packing/packing-texts.ts'
 import { productName } from '../../catalog/products/wording/product-wording.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { moveUnnumbered, unbindUnitsOf } from '../../units/units.ts'
+import type { StockUnits } from '../../stock/stock.ts'
+import { lockPackedUnits, moveUnnumbered, unbindUnits } from '../../units/units.ts'
 import { nameWithVariant } from '../item-texts.ts'
-import { findHeldUnits } from '../held-units.ts'
+import { findHeldUnits, takeFrom } from '../held-units.ts'
 import type { OrderItemRow } from '../order-queries.ts'
 import { clearPacked, selectTrackedLines, type TrackedLine } from './packing-queries.ts'
 
@@ -28,8 +29,8 @@ const namesIn = (lines: readonly TrackedLine[], language: Language) =>
 
 /**
  * Puts the packed units of items of an order, whose `items` are all of them, back into stock, before what the
- * items take of the stock is given back or counted anew: to the stock items that it is given back to. Units
- * that left before their product kept numbers come back without one.
+ * items take of the stock is given back or counted anew: as many to each stock item as it is given back to,
+ * which may be several. Units that left before their product kept numbers come back without one.
  */
 export async function unpackItems(
   tx: Tx,
@@ -40,26 +41,38 @@ export async function unpackItems(
   const packed = unpacked.filter(({ packedUnits }) => packedUnits > 0)
   if (packed.length === 0) return
   const held = await findHeldUnits(tx, orderId, items)
-  const stockItemOf = (id: string) => held.get(id)?.[0]?.stockItemId ?? null
-  const back = new Map<string, number>()
-  const bound = packed.map(({ id }) => ({ id, stockItemId: stockItemOf(id) }))
-  for (const { orderItemId } of await unbindUnitsOf(tx, bound)) {
-    back.set(orderItemId, (back.get(orderItemId) ?? 0) + 1)
+  const ids = packed.map(({ id }) => id)
+  const numbered = Map.groupBy(await lockPackedUnits(tx, ids), (unit) => unit.orderItemId)
+  const unnumbered: StockUnits[] = []
+  for (const { id, quantity, packedUnits } of packed) {
+    const left = held.get(id) ?? []
+    // Units that are not packed are at the item's own stock item, which is the first.
+    takeFrom(left, quantity - packedUnits)
+    await unbindUnits(tx, placeUnits(numbered.get(id) ?? [], left))
+    unnumbered.push(...left.filter((units) => units.quantity > 0))
   }
-  await moveUnnumbered(
-    tx,
-    packed.flatMap(({ id, productId, packedUnits }) => {
-      const stockItemId = stockItemOf(id)
-      const quantity = packedUnits - (back.get(id) ?? 0)
-      return productId === null || stockItemId === null || quantity === 0
-        ? []
-        : [{ productId, stockItemId, quantity }]
-    }),
-  )
-  await clearPacked(
-    tx,
-    packed.map(({ id }) => id),
-  )
+  await moveUnnumbered(tx, unnumbered)
+  await clearPacked(tx, ids)
+}
+
+/**
+ * Finds where units of an item come back to, and takes them from what it still holds: their own stock item
+ * where it holds units of that, any other one else.
+ */
+function placeUnits<Unit extends { stockItemId: string }>(
+  units: readonly Unit[],
+  left: readonly StockUnits[],
+): Unit[] {
+  const own = units.filter(({ stockItemId }) => {
+    const ofItem = left.filter((each) => each.stockItemId === stockItemId)
+    return takeFrom(ofItem, 1).length > 0
+  })
+  const others = units.filter((unit) => !own.includes(unit))
+  const placed = others.map((unit) => {
+    const [{ stockItemId } = unit] = takeFrom(left, 1)
+    return { ...unit, stockItemId }
+  })
+  return [...own, ...placed]
 }
 
 interface ChangedItems {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { units } from '../../units/unit-tables.ts'
 import type { ReturnRow } from '../return-queries.ts'
 import { returnLines, returns } from '../return-tables.ts'
 
@@ -66,4 +67,13 @@ export async function selectRestockedUnits(
     .where(and(eq(returns.orderId, orderId), isNotNull(returnLines.good)))
     .groupBy(returnLines.orderItemId)
   return new Map(rows.map(({ itemId, units }) => [itemId, units]))
+}
+
+/** The stock item of each of these units. */
+export async function selectStockItemsOfUnits(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ stockItemId: units.stockItemId })
+    .from(units)
+    .where(inArray(units.id, [...ids]))
+  return rows.map(({ stockItemId }) => stockItemId)
 }

@@ -46,9 +46,10 @@ test('of a parcel that nobody accepted, units are taken from the shelf that its 
   await assertStockInvariants(shop.db)
 })
 
-test('of a parcel that nobody accepted, units of two shelves are faulty on each of them', async () => {
+/** An order of three white lamps: one of the shelf that they shared with the black ones, two of their own. */
+async function openTwoShelves() {
   const open = await openTrackedReturns()
-  const { shop, order, setStatus, received, change, get, send, coloured, shared, stock } = open
+  const { order, change, get, send, coloured, shared } = open
   const [black, white] = shared
   const { body: bought } = await order(1, white)
   const variants = coloured.variants.map(({ _id, options }: { _id: string; options: object }) => ({
@@ -61,6 +62,11 @@ test('of a parcel that nobody accepted, units of two shelves are faulty on each 
   const lines = [{ itemId: items[0]._id, quantity: 3 }]
   const edited = await send('POST', `/admin/orders/${bought._id}/edit`, { lines, updatedAt })
   expect(edited.status).toBe(200)
+  return { ...open, black, white, bought: bought as { _id: string } }
+}
+
+test('of a parcel that nobody accepted, units of two shelves are faulty on each of them', async () => {
+  const { shop, setStatus, received, get, stock, black, white, bought } = await openTwoShelves()
   await setStatus(bought._id, 'shipped')
   expect([await stock(black), await stock(white)]).toEqual([7, 0])
   const { inspect } = await received(bought._id, { kind: 'refused_at_door' })
@@ -69,6 +75,18 @@ test('of a parcel that nobody accepted, units of two shelves are faulty on each 
   const { faulty } = (await get('/admin/faulty-units')).body
   expect(faulty.map(({ units }: { units: number }) => units).toSorted()).toEqual([1, 2])
   await assertStockInvariants(shop.db)
+})
+
+test('of a parcel that nobody accepted, units without numbers leave both shelves as their stock does', async () => {
+  for (const faulty of [1, 3]) {
+    const open = await openTwoShelves()
+    const { shop, setStatus, received, change, coloured, bought } = open
+    await setStatus(bought._id, 'shipped')
+    expect((await change(coloured._id, { tracks: 'serial' })).status).toBe(200)
+    const { inspect } = await received(bought._id, { kind: 'refused_at_door' })
+    expect((await inspect({ good: 3 - faulty, faulty })).status).toBe(200)
+    await assertStockInvariants(shop.db)
+  }
 })
 
 test('of a parcel that nobody accepted, units that do not come back are missing', async () => {

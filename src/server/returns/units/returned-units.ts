@@ -8,7 +8,7 @@ import {
 } from '#shared/units/units.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
-import type { StockUnits } from '../../stock/stock.ts'
+import { type StockUnits, unitsByStockItem } from '../../stock/stock.ts'
 import {
   countUnnumberedInStock,
   type NumberedUnit,
@@ -17,7 +17,7 @@ import {
 } from '../../units/unit-queries.ts'
 import { findUnitsOfItems, moveUnits, moveUnnumbered, unbindUnit } from '../../units/units.ts'
 import type { ItemRow } from '../return-queries.ts'
-import { selectInspectedUnits } from './returned-unit-queries.ts'
+import { selectInspectedUnits, selectStockItemsOfUnits } from './returned-unit-queries.ts'
 
 export interface FoundUnits {
   lineId: string
@@ -180,8 +180,8 @@ export async function returnUnits(
 }
 
 /**
- * Units of an order that was just cancelled, which put all into stock: those that are not good leave it. Throws
- * `invalid` where units have to be named first.
+ * Units of an order that was just cancelled, which put all into stock: those that are not good leave it, as many
+ * of each stock item as its stock loses. Throws `invalid` where units have to be named first.
  */
 export async function removeRefusedUnits(
   tx: Tx,
@@ -191,27 +191,51 @@ export async function removeRefusedUnits(
   for (const units of returnedUnits) {
     const { line, faulty, others } = units
     const lost = line.missing === 0 ? [] : others
+    const unnamed = await findUnnamed(tx, line, [...faulty, ...lost])
     await takeOutFaulty(tx, units, 'in_stock', faultyIn)
     await moveUnits(tx, lost, ['in_stock'], { status: 'missing' })
-    const unnamed = line.faulty + line.missing - faulty.length - lost.length
     await requireUnnumbered(tx, units, unnamed)
-    await moveUnnumberedOf(tx, line, -unnamed)
+    await moveUnnumbered(
+      tx,
+      unnamed.map(({ quantity, ...item }) => ({ ...item, quantity: -quantity })),
+    )
   }
+}
+
+/**
+ * Units without numbers that leave each stock item: what its stock loses, less the units that are named, which are
+ * still in stock. Below zero where more are named of it.
+ */
+async function findUnnamed(
+  tx: Tx,
+  { item: { productId }, unitsAt }: FoundLine,
+  named: readonly string[],
+): Promise<StockUnits[]> {
+  if (productId === null) return []
+  const stockItems = await selectStockItemsOfUnits(tx, named)
+  return unitsByStockItem([
+    ...unitsAt.faulty,
+    ...unitsAt.missing,
+    ...stockItems.map((stockItemId) => ({ productId, stockItemId, quantity: -1 })),
+  ]).filter(({ quantity }) => quantity !== 0)
 }
 
 /** Throws `invalid` where fewer units without numbers are in stock than are to leave it without being named. */
 async function requireUnnumbered(
   tx: Tx,
   { line, faulty }: ReturnedUnits,
-  unnamed: number,
+  unnamed: readonly StockUnits[],
 ): Promise<void> {
-  const { at, item, stockItemId } = line
+  const { at, item } = line
   const { productId } = item
-  if (unnamed <= 0 || productId === null || stockItemId === null) return
+  if (productId === null || unnamed.every(({ quantity }) => quantity <= 0)) return
   if ((await selectTrackings(tx, [productId])).get(productId) === 'none') return
-  const unnumbered = (await countUnnumberedInStock(tx, [productId])).get(stockItemId) ?? 0
-  const short = unnamed - unnumbered
-  if (short <= 0) return
+  const unnumbered = await countUnnumberedInStock(tx, [productId])
+  const short = unnamed.reduce(
+    (sum, units) => sum + Math.max(0, units.quantity - (unnumbered.get(units.stockItemId) ?? 0)),
+    0,
+  )
+  if (short === 0) return
   const faultyUnnamed = line.faulty - faulty.length
   if (faultyUnnamed > 0) {
     const count = faulty.length + Math.min(faultyUnnamed, short)
