@@ -22,7 +22,7 @@ import type { ActingShop } from '../shop.ts'
 import { callQueueTag } from './calls/call-events.ts'
 import { readAdminOrder } from './find-orders.ts'
 import { moveUnits } from './actions/move-units.ts'
-import { findUnpackedLines, unitsMissing } from './packing/packed-units.ts'
+import { bringBackToShop, findUnpackedLines, unitsMissing } from './packing/packed-units.ts'
 import { discountPlace } from './placing/discount-place.ts'
 import {
   type CouponUser,
@@ -170,6 +170,9 @@ async function applyChange(
     effect: unitsEffect(order, change.status),
     changeId,
   })
+  if (hasLeftShop(order.status) && orderStatusTable[change.status].isInShop) {
+    await bringBackToShop(tx, order.id, changeId)
+  }
   if (effect === 'release' && order.couponId) await releaseCoupon(tx, order.couponId)
   const isWithoutUnits = await leaveWithUnits(tx, order, change)
   const leftUnscanned =

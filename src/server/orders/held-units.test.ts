@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rounds } from '../../../tests/support/full-run.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { orderBody } from '../../../tests/support/fixtures/test-products.ts'
@@ -80,6 +81,65 @@ test('units of two shelves that left before their product had numbers come back 
   expect([await open.stock(black), await open.stock(white)]).toEqual([8, 2])
   const counts = [await open.unitsOf(black), await open.unitsOf(white)].map(({ length }) => length)
   expect(counts).toEqual([8, 2])
+  await assertStockInvariants(shop.db)
+})
+
+test('a unit that is unpacked after its variant got another shelf is where its stock comes back to', async () => {
+  const { shop, receive, pack, unpack, setStatus, white, stock, ...open } = await openShelves()
+  await open.setLampTracks('serial')
+  await receive(serials('w1', 'w2'), white)
+  const placed = await open.orderWhite('confirmed')
+  await pack(placed._id, 'w1')
+  await setStatus(placed._id, 'shipped')
+  expect((await open.moveWhite()).status).toBe(200)
+  expect((await setStatus(placed._id, 'confirmed')).status).toBe(200)
+  await assertStockInvariants(shop.db)
+  expect([await stock(open.black), await stock(white)]).toEqual([9, 2])
+  const [w1] = await open.unitsOf(white, '&search=w1')
+  expect((await unpack(placed._id, w1._id)).status).toBe(200)
+  await assertStockInvariants(shop.db)
+  expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
+  expect([await stock(open.black), await stock(white)]).toEqual([9, 3])
+  expect(await open.unitsOf(white, '&search=w1')).toMatchObject([{ status: 'in_stock' }])
+  await assertStockInvariants(shop.db)
+  const movements = (await open.movements(white)).toReversed()
+  expect(movements.map((each: { stockAfter: number }) => each.stockAfter)).toEqual([2, 3, 2, 3])
+})
+
+test('an order that is set back while its variant gets another shelf is packed from one of both', async () => {
+  for (let round = 0; round < rounds(3); round += 1) {
+    const { shop, receive, orderWhite, pack, setStatus, white, ...open } = await openShelves()
+    await open.setLampTracks('serial')
+    await receive(serials('w1'), white)
+    const placed = await orderWhite('confirmed')
+    await pack(placed._id, 'w1')
+    await setStatus(placed._id, 'shipped')
+    const [back, moved] = await Promise.all([setStatus(placed._id, 'confirmed'), open.moveWhite()])
+    expect(back.status).toBe(200)
+    expect([200, 409]).toContain(moved.status)
+    await assertStockInvariants(shop.db)
+    expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
+    await assertStockInvariants(shop.db)
+  }
+})
+
+test('an order of units of two shelves gives each its own back', async () => {
+  const { shop, pack, setStatus, editQuantity, black, white, ...open } = await openShelves()
+  await open.setLampTracks('serial')
+  await open.receive(serials('w1'), white)
+  const placed = await open.orderWhite('confirmed')
+  await pack(placed._id, 'w1')
+  await setStatus(placed._id, 'shipped')
+  expect((await open.moveWhite()).status).toBe(200)
+  await open.receive(serials('w2'), white)
+  await setStatus(placed._id, 'confirmed')
+  expect((await editQuantity(placed._id, 2)).status).toBe(200)
+  await assertStockInvariants(shop.db)
+  expect((await pack(placed._id, 'w2')).status).toBe(200)
+  expect((await editQuantity(placed._id, 1)).status).toBe(200)
+  await assertStockInvariants(shop.db)
+  expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
+  expect([await open.stock(black), await open.stock(white)]).toEqual([8, 4])
   await assertStockInvariants(shop.db)
 })
 

@@ -120,6 +120,30 @@ export async function exchangeStock(
   return { tooFew: short.map((move) => move.stockItemId), availabilityChanged }
 }
 
+/**
+ * Moves what an order holds, of products that are locked, from the stock items that it took it from to others. In
+ * the ledger it gives the units back, they move, and it takes them again: the stock of no item changes.
+ */
+export async function moveHeldUnits(
+  tx: Tx,
+  { from, to }: { from: readonly StockUnits[]; to: readonly StockUnits[] },
+  { reason, referenceId }: StockReference,
+): Promise<void> {
+  const negative = (units: StockUnits) => ({ ...units, quantity: -units.quantity })
+  const moves = unitsByStockItem([...from, ...to.map(negative)])
+  const released = moves.filter(({ quantity }) => quantity > 0)
+  const taken = moves.filter(({ quantity }) => quantity < 0)
+  const ofOrder = (units: StockUnits) => ({ ...units, referenceId })
+  const transferId = newId()
+  const moved = [...released, ...taken].map((units) => ({
+    ...negative(units),
+    referenceId: transferId,
+  }))
+  await insertMovements(tx, reason, released.map(ofOrder))
+  await insertMovements(tx, 'adjustment', moved)
+  await insertMovements(tx, reason, taken.map(ofOrder))
+}
+
 /** Returns the stock items that were changed, and the products of those that reached or left zero. */
 async function moveAndSummarise(
   tx: Tx,

@@ -3,11 +3,11 @@ import { packingTexts } from '#shared/orders/packing/packing-texts.ts'
 import { productName } from '../../catalog/products/wording/product-wording.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { StockUnits } from '../../stock/stock.ts'
-import { lockPackedUnits, moveUnnumbered, unbindUnits } from '../../units/units.ts'
+import { lockProducts, moveHeldUnits, type StockUnits } from '../../stock/stock.ts'
+import { lockPackedUnits, moveUnits, moveUnnumbered, unbindUnits } from '../../units/units.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { findHeldUnits, takeFrom } from '../held-units.ts'
-import type { OrderItemRow } from '../order-queries.ts'
+import { type OrderItemRow, selectItems } from '../order-queries.ts'
 import { clearPacked, selectTrackedLines, type TrackedLine } from './packing-queries.ts'
 
 /** The items of an order, which is locked, that lack units with numbers. */
@@ -73,6 +73,36 @@ function placeUnits<Unit extends { stockItemId: string }>(
     return { ...unit, stockItemId }
   })
   return [...own, ...placed]
+}
+
+/**
+ * An order that had left, and is in the shop again by a change of its status, is packed from the stock items that
+ * its variants have by now. Of products that keep numbers, its packed units and what it holds of other stock items
+ * move there: what is unpacked is where its stock is given back.
+ */
+export async function bringBackToShop(tx: Tx, orderId: string, changeId: string): Promise<void> {
+  const items = await selectItems(tx, orderId)
+  await lockProducts(
+    tx,
+    items.flatMap(({ productId }) => productId ?? []),
+  )
+  const lines = await selectTrackedLines(tx, [orderId])
+  const held = await findHeldUnits(tx, orderId, items)
+  const packed = await lockPackedUnits(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  const from: StockUnits[] = []
+  const to: StockUnits[] = []
+  for (const { id, stockItemId } of lines) {
+    if (stockItemId === null) continue
+    const others = (held.get(id) ?? []).filter((units) => units.stockItemId !== stockItemId)
+    from.push(...others)
+    to.push(...others.map((units) => ({ ...units, stockItemId })))
+    const ids = packed.flatMap((unit) => (unit.orderItemId === id ? [unit.id] : []))
+    await moveUnits(tx, ids, ['sold'], { status: 'sold', stockItemId })
+  }
+  await moveHeldUnits(tx, { from, to }, { reason: 'reopening', referenceId: changeId })
 }
 
 interface ChangedItems {
