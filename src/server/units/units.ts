@@ -14,7 +14,6 @@ import {
   type Binding,
   bindUnit,
   countUnnumberedInStock,
-  deleteNumbers,
   deleteUnits,
   deleteUnitsInStock,
   insertNumbers,
@@ -87,11 +86,19 @@ export async function changeUnits(tx: Tx, item: ChangedItem, change: UnitChange)
   if (change.unnumbered < 0) await removeUnnumbered(tx, item.stockItemId, -change.unnumbered)
   const left = { status: change.takenOutStatus, takenOutIn: item.documentId }
   requireAll(change.takenOut, await moveUnits(tx, change.takenOut, ['in_stock'], left))
-  const { stockItemId, documentId: foundIn } = item
+  await restoreUnits(tx, item, back.found)
+}
+
+/** Units that had left for good are in stock again, found by a document. Throws `conflict` where one is not gone. */
+export async function restoreUnits(
+  tx: Tx,
+  { stockItemId, documentId: foundIn }: Pick<ChangedItem, 'stockItemId' | 'documentId'>,
+  ids: readonly string[],
+): Promise<void> {
   // One that was sold before came back faulty, and was written off or replaced. The document that took it
   // away keeps it, in case this one is undone.
   const inStock = { status: 'in_stock', stockItemId, foundIn, ...notPacked } as const
-  requireAll(back.found, await moveUnits(tx, back.found, unitStatusesGone, inStock))
+  requireAll(ids, await moveUnits(tx, ids, unitStatusesGone, inStock))
 }
 
 function requireAll(ids: readonly string[], moved: readonly string[]): void {
@@ -123,7 +130,10 @@ const serialsUnique = 'unit_numbers_serial_unique'
 const uniqueNumbers = [serialsUnique, 'unit_numbers_imei_unique']
 
 /** Throws `invalid` for a number that another unit has, with that unit's id, in a transaction that goes on. */
-async function insertFreeNumbers(tx: Tx, rows: Parameters<typeof insertNumbers>[1]): Promise<void> {
+export async function insertFreeNumbers(
+  tx: Tx,
+  rows: Parameters<typeof insertNumbers>[1],
+): Promise<void> {
   try {
     const joined = { db: joinTransaction(tx), actor: tx.actor }
     await inTransaction(joined, (part) => insertNumbers(part, rows))
@@ -161,20 +171,6 @@ export async function bindMissingUnit(tx: Tx, binding: Binding): Promise<string 
   if (standIn === undefined) return null
   await deleteUnits(tx, [standIn])
   return bindUnit(tx, binding, 'missing')
-}
-
-/** Numbers units in stock that have none yet; their product is locked. Throws as `changeUnits`. */
-export async function numberUnits(
-  tx: Tx,
-  { productId, stockItemId }: Pick<StockUnits, 'productId' | 'stockItemId'>,
-  numbers: readonly UnitNumbers[],
-): Promise<void> {
-  const ids = await lockUnnumbered(tx, stockItemId, numbers.length)
-  if (ids.length < numbers.length) {
-    throw new DomainError('conflict', (language) => unitTexts[language].noneUnnumbered(ids.length))
-  }
-  const rows = numbers.map((each, at) => ({ ...each, unitId: ids[at] ?? '', productId }))
-  await insertFreeNumbers(tx, rows)
 }
 
 /**
@@ -256,16 +252,6 @@ export async function findUnitsOfItems(
   if (orderItemIds.length === 0) return new Map()
   const rows = await selectUnitsOfItems(db, orderItemIds)
   return Map.groupBy(rows, ({ orderItemId }) => orderItemId)
-}
-
-/** Gives a unit, whose product is locked, these numbers in place of those that it has. Throws as `changeUnits`. */
-export async function renumberUnit(
-  tx: Tx,
-  { id, productId }: { id: string; productId: string },
-  numbers: UnitNumbers,
-): Promise<void> {
-  await deleteNumbers(tx, id)
-  await insertFreeNumbers(tx, [{ ...numbers, unitId: id, productId }])
 }
 
 interface NumberProblem {

@@ -6,7 +6,7 @@ interface UnitRules {
   tone: Tone
   isInShop: boolean
   isWithBuyer: boolean
-  /** It left for good, unless a count or a receipt has it again. */
+  /** It left for good, unless a count, a receipt or a unit that gets its numbers has it again. */
   isGone: boolean
 }
 
@@ -34,7 +34,7 @@ export const unitStatusesWithBuyer = unitStatuses.filter(
   (status) => unitStatusTable[status].isWithBuyer,
 )
 
-/** Of units that a count or a receipt may have again. */
+/** Of units that a count or a receipt may have again, or units that get their numbers. */
 export const unitStatusesGone = unitStatuses.filter((status) => unitStatusTable[status].isGone)
 
 /** The numbers of a unit, in the order in which they are shown. */
