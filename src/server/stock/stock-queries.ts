@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { StockReason } from '#shared/stock/movement-schemas.ts'
+import type { FormMovements } from '../catalog/products/product-extensions.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import {
   productVariants,
@@ -205,25 +206,23 @@ export async function selectMovement(
   return row?.quantity ?? null
 }
 
-/** The units that a reference has opened the stock items of a product with, by item. */
-export async function selectOpenings(
+/** Movements of a product that a form has caused by these references. */
+export async function selectFormMovements(
   tx: Tx,
   productId: string,
-  referenceId: string,
-): Promise<ReadonlyMap<string, number>> {
+  referenceIds: readonly string[],
+): Promise<FormMovements> {
+  const { stockItemId, quantity, reason, referenceId } = stockMovements
   const rows = await tx
-    .select({ stockItemId: stockMovements.stockItemId, quantity: stockMovements.quantity })
+    .select({ stockItemId, quantity, reason })
     .from(stockMovements)
-    .where(
-      and(
-        eq(stockMovements.productId, productId),
-        eq(stockMovements.referenceId, referenceId),
-        eq(stockMovements.reason, 'opening'),
-      ),
-    )
-  return new Map(
-    rows.flatMap(({ stockItemId, quantity }) =>
-      stockItemId === null ? [] : [[stockItemId, quantity] as const],
-    ),
+    .where(and(eq(stockMovements.productId, productId), inArray(referenceId, [...referenceIds])))
+  const moved = rows.flatMap((row) =>
+    row.stockItemId === null ? [] : [{ ...row, stockItemId: row.stockItemId }],
   )
+  const opened = moved.filter((row) => row.reason === 'opening')
+  return {
+    openedWith: new Map(opened.map((row) => [row.stockItemId, row.quantity])),
+    movedItems: new Set(moved.map((row) => row.stockItemId)),
+  }
 }

@@ -7,8 +7,8 @@ import {
   insertMovements,
   lockProductRows,
   moveStock,
+  selectFormMovements,
   selectMovement,
-  selectOpenings,
   selectStockItemsOfLines,
   selectUnitsTaken,
   type SoldLine,
@@ -199,7 +199,7 @@ export const stockLedger: Omit<StockLedger, 'countUnnumbered' | 'countHeld'> = {
     if (units.length > 0) requireStockRight(tx.actor)
     await insertMovements(tx, reason, units)
   },
-  openings: selectOpenings,
+  movedByForm: selectFormMovements,
   summarise: summariseProducts,
   async adjust(tx, adjustment, formId) {
     if (adjustment.quantity !== 0) requireStockRight(tx.actor)

@@ -15,6 +15,7 @@ import { productChangeTags } from '../catalog-cache.ts'
 import { catalogTexts } from '../catalog-texts.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import { categoryPathFinder, type FindCategoryPath } from '../categories/categories.ts'
+import type { FormMovements } from './product-extensions.ts'
 import { selectProductRows } from './product-queries.ts'
 import { referencedImageId } from './product-images.ts'
 import {
@@ -25,6 +26,7 @@ import {
   replaceProductImages,
   updateProductRow,
 } from './product-write-queries.ts'
+import { formReferences } from './variants/writing/plan-stock.ts'
 import { planVariants } from './variants/writing/plan-variants.ts'
 import { saveVariants, unitsOf, withUniqueNumbers } from './variants/writing/save-variants.ts'
 import type { VariantsOfForm } from './variants/writing/variant-change.ts'
@@ -117,7 +119,7 @@ async function insertNewProducts(
     const id = newId()
     const { options, colors, variants, opened } = planVariants(
       { ...newProduct, id },
-      variantsOf(draft, pictureIds, new Map()),
+      variantsOf(draft, pictureIds, { openedWith: new Map(), movedItems: new Set() }),
     )
     rows.push({
       ...(await columnsOf(draft, findPath)),
@@ -192,8 +194,10 @@ async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct, pictureIds: re
   const { id } = row
   const before = await auditedProduct(tx, id)
   const product = { ...row, variants: await selectVariants(tx, id) }
-  const openings = await shop.stockLedger.openings(tx, id, id)
-  const plan = planVariants(product, variantsOf(draft, pictureIds, openings))
+  // The product opened its stock by its own id, before the form was sent again.
+  const references = [id, ...formReferences(id, formId)]
+  const moved = await shop.stockLedger.movedByForm(tx, id, references)
+  const plan = planVariants(product, variantsOf(draft, pictureIds, moved))
   await saveVariants(tx, shop, product, plan, formId)
   const { options, colors } = plan
   const columns = await columnsOf(draft, categoryPathFinder(tx))
@@ -205,7 +209,7 @@ async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct, pictureIds: re
 function variantsOf(
   { formId, options, variants, colors, costPoisha, ...draft }: NewProduct,
   pictureIds: readonly string[],
-  openedWith: ReadonlyMap<string, number>,
+  moved: FormMovements,
 ): VariantsOfForm {
   return {
     formId,
@@ -224,7 +228,7 @@ function variantsOf(
         reference,
         pictureIds.map((id) => ({ id })),
       ),
-    openedWith,
+    ...moved,
   }
 }
 

@@ -57,6 +57,14 @@ export interface StockUnits {
   quantity: number
 }
 
+/** Movements of a product that a form has caused when it was sent before. */
+export interface FormMovements {
+  /** Units that it has opened stock items with, by item. */
+  openedWith: ReadonlyMap<string, number>
+  /** Stock items that it has opened or corrected, those that were removed since too. */
+  movedItems: ReadonlySet<string>
+}
+
 /** How the forms of products, the sheet, changes of many and imports change the stock. */
 export interface StockLedger {
   /**
@@ -70,8 +78,8 @@ export interface StockLedger {
     reason: 'opening' | 'adjustment',
     units: readonly (StockUnits & { referenceId: string })[],
   ): Promise<void>
-  /** The units that a reference has opened the items of a product with, by item. */
-  openings(tx: Tx, productId: string, referenceId: string): Promise<ReadonlyMap<string, number>>
+  /** Movements of a product that a form has caused, by its references. */
+  movedByForm(tx: Tx, productId: string, referenceIds: readonly string[]): Promise<FormMovements>
   /** Writes what lists read of the variants of products, whose rows are locked. */
   summarise(tx: Tx, productIds: readonly string[]): Promise<void>
   /** Units without numbers in stock, by item: of a product that keeps numbers only these go unnamed. */

@@ -17,7 +17,7 @@ import { resolveCategoryPath } from '../categories/categories.ts'
 import { dropMissingColorImages, resolveColorImages } from './color-images.ts'
 import { findProductForAdmin, productNotFound } from './find-products.ts'
 import { referencedImageId, updateProductImages } from './product-images.ts'
-import { openingReference } from './variants/writing/plan-stock.ts'
+import { formReferences } from './variants/writing/plan-stock.ts'
 import { planVariants } from './variants/writing/plan-variants.ts'
 import { saveVariants } from './variants/writing/save-variants.ts'
 import { selectVariants } from './variants/variant-queries.ts'
@@ -88,7 +88,7 @@ async function applyForm(
     stockBefore,
     pictureIds,
     pictureIdOf: (reference) => referencedImageId(reference, images),
-    openedWith: await stockLedger.openings(tx, id, openingReference(id, formId)),
+    ...(await stockLedger.movedByForm(tx, id, formReferences(id, formId))),
   })
   await saveVariants(tx, shop, product, plan, formId).catch((error: unknown) => {
     throw withVersion(error, before.updatedAt)

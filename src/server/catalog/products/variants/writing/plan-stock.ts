@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TextIssue } from '../../../../platform/domain-error.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { catalogTexts } from '../../../catalog-texts.ts'
-import type { PlannedVariant, ProductBefore } from './variant-change.ts'
+import type { PlannedVariant, ProductBefore, VariantsOfForm } from './variant-change.ts'
 
 /** A change of an item's stock. */
 export interface PlannedAdjustment {
@@ -26,15 +26,21 @@ export interface StockChanges {
 
 /**
  * The stock item that a text names: one of the product by its id, else a new one, the same for the same
- * text of a form, also when that is sent again.
+ * text of a form, also when that is sent again. One that the form has moved and that was removed since stays
+ * removed: the ledger has the movements of the form for it.
  */
 export function stockItemIds(
   { id: productId, variants }: Pick<ProductBefore, 'id' | 'variants'>,
-  formId: string | undefined,
+  { formId, movedItems }: Pick<VariantsOfForm, 'formId' | 'movedItems'>,
 ): (text: string) => string {
   const ids = new Map(variants.map(({ stockItemId }) => [stockItemId, stockItemId]))
+  const unusedId = (parts: readonly string[]): string => {
+    const id = idOf(parts)
+    return movedItems.has(id) && !ids.has(id) ? unusedId([...parts, 'again']) : id
+  }
   return (text) => {
-    const id = ids.get(text) ?? (formId === undefined ? newId() : idOf([productId, formId, text]))
+    const id =
+      ids.get(text) ?? (formId === undefined ? newId() : unusedId([productId, formId, text]))
     ids.set(text, id)
     return id
   }
@@ -43,6 +49,11 @@ export function stockItemIds(
 /** Reference that opens stock items which a form adds; corrections have the form's own id. */
 export function openingReference(productId: string, formId: string | undefined): string {
   return formId === undefined ? newId() : idOf([productId, formId])
+}
+
+/** The references of a form's movements in the ledger: of items that it adds, and of its corrections. */
+export function formReferences(productId: string, formId: string | undefined): string[] {
+  return formId === undefined ? [] : [openingReference(productId, formId), formId]
 }
 
 /** Derives an id from its parts. */

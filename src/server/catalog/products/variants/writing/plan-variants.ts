@@ -76,7 +76,7 @@ function variantsOfColors(
   form: VariantsOfForm,
   [colors]: readonly ProductOption[],
 ): StoredVariant[] {
-  const [first = newVariant(form.pricePoisha ?? 0, stockItemIds(before, form.formId)(''))] =
+  const [first = newVariant(form.pricePoisha ?? 0, stockItemIds(before, form)(''))] =
     before.variants
   const { pricePoisha, originalPricePoisha, costPoisha, stockItemId } = first
   const valuesOfEach = colors ? colors.values.map((name) => [name]) : [[]]

@@ -26,7 +26,7 @@ export function readVariants(
   form: VariantsOfForm,
   { given, options, issues }: GivenVariants,
 ): PlannedVariant[] {
-  const itemOf = stockItemIds(before, form.formId)
+  const itemOf = stockItemIds(before, form)
   const rows = given.map((variant) => ({ variant, values: valuesOf(variant, options) }))
   const namedIds = rows.map(({ variant }) => variant._id?.toLowerCase())
   const allValues = rows.map(({ values }) => JSON.stringify(values))

@@ -196,6 +196,62 @@ test('a form that makes a product with variants and is sent again makes it once'
   await assertStockInvariants(shop.db)
 })
 
+const threeSizes = [{ name: 'Storage', values: ['128 GB', '256 GB', '512 GB'] }]
+const oneSize = [{ name: 'Storage', values: ['128 GB'] }]
+
+test('a form adds a variant again that it has added and removed before', async () => {
+  const { shop, add, change } = await openVariantForms()
+  const { product } = (await add({ options: storage, variants: [small, large] })).body
+  const formId = 'd'.repeat(32)
+  const kept = product.variants.map(({ _id, options }: { _id: string; options: object }) => ({
+    _id,
+    options,
+  }))
+  const without = { formId, options: storage, variants: kept }
+  const withThird = (stock: number) => {
+    const third = { options: { Storage: '512 GB' }, price: 2000, stock, stockItem: 'third' }
+    return { formId, options: threeSizes, variants: [...kept, third] }
+  }
+  for (const form of [withThird(4), without, withThird(3), without, withThird(5), withThird(5)]) {
+    expect((await change(product._id, form)).status).toBe(200)
+    await assertStockInvariants(shop.db)
+  }
+  const { body } = await change(product._id, withThird(6))
+  expect(body.product).toMatchObject({ stock: 11, variants: [{}, {}, { stock: 6 }] })
+  await assertStockInvariants(shop.db)
+})
+
+test('a form that has added a variant without units and corrected it adds it again', async () => {
+  const { shop, add, change } = await openVariantForms()
+  const { product } = (await add({ options: oneSize, variants: [small] })).body
+  const formId = 'e'.repeat(32)
+  const [{ _id }] = product.variants
+  const kept = { _id, options: small.options }
+  const withSecond = (stock: number) => ({
+    options: storage,
+    variants: [kept, { ...large, stock }],
+  })
+  const without = { options: oneSize, variants: [kept] }
+  for (const form of [withSecond(0), withSecond(4), without, withSecond(3), withSecond(5)]) {
+    expect((await change(product._id, { formId, ...form })).status).toBe(200)
+    await assertStockInvariants(shop.db)
+  }
+})
+
+test('a form that makes a product adds a variant again that it has removed', async () => {
+  const { shop, add } = await openVariantForms()
+  const formId = 'f'.repeat(32)
+  const both = { formId, options: storage, variants: [small, large] }
+  const without = { formId, options: oneSize, variants: [small] }
+  for (const form of [both, without, both, without, both]) {
+    expect((await add(form)).body.product).toMatchObject({
+      stock: form === both ? 5 : 3,
+      variantCount: form.variants.length,
+    })
+    await assertStockInvariants(shop.db)
+  }
+})
+
 test('a form that has corrected a variant and is sent again without it removes its units', async () => {
   const { shop, add, change } = await openVariantForms()
   const { product } = (await add({ options: storage, variants: [small, large] })).body

@@ -2,6 +2,7 @@ import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { VariantForm } from '#shared/catalog/variant-form-schemas.ts'
 import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
+import type { FormMovements } from '../../product-extensions.ts'
 import type { StoredVariant, VariantRow } from '../variant-queries.ts'
 
 /** A product before a change, locked; of a new one nothing but the id. */
@@ -16,7 +17,7 @@ export interface ProductBefore {
 }
 
 /** Variants of a form; price and stock are the fields of the product. */
-export interface VariantsOfForm {
+export interface VariantsOfForm extends FormMovements {
   formId: string | undefined
   options: ProductOption[] | undefined
   variants: VariantForm[] | undefined
@@ -34,8 +35,6 @@ export interface VariantsOfForm {
   pictureIds: readonly string[]
   /** The id of the picture that the form refers to; undefined for one of another product. */
   pictureIdOf: (reference: string) => string | undefined
-  /** Units that this form has opened stock items with, when it was sent before. */
-  openedWith: ReadonlyMap<string, number>
 }
 
 /** The stock that a form names for a variant, and the field that does. */
