@@ -1,9 +1,8 @@
-import pg from 'pg'
+import { dropIndexes, fillInParts, openFillPool } from './fill-tables.ts'
 
 const categories = 12
 const subcategoriesEach = 4
 const pictures = 200
-const parallelInserts = 2
 
 export interface Catalogue {
   products: number
@@ -21,21 +20,16 @@ export async function fillCatalogue(
   { products, hasVariants }: Catalogue,
   log: (line: string) => void,
 ): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: parallelInserts,
-    options: '-c statement_timeout=0',
-  })
+  const pool = openFillPool(url)
   try {
     await pool.query(prepareTables)
     const indexes = await dropIndexes(pool, 'products')
     if (hasVariants)
       await pool.query('alter table products disable trigger add_variants_of_product')
-    const values = [hasVariants ? options : null]
+    const values = [products, hasVariants ? options : null]
     const fill = { table: 'products', rows: products, insert: insertProducts, values }
     await fillInParts(pool, fill, log)
     log('indexes')
-    await pool.query("set maintenance_work_mem = '256MB'")
     for (const definition of indexes) await pool.query(definition)
     if (hasVariants) {
       log('variants')
@@ -99,56 +93,6 @@ const insertVariants = `
       original_price_poisha * (100 + 35 * number) / 100
     from products, generate_series(0, 2) as number;
   alter table products enable trigger add_variants_of_product`
-
-/** Drops the indexes that belong to no constraint and returns their definitions. */
-async function dropIndexes(pool: pg.Pool, table: string): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = $1::regclass
-       and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [table],
-  )
-  for (const { name } of rows) await pool.query(`drop index ${name}`)
-  return rows.map((row) => row.definition)
-}
-
-/** Rows of a table, numbered from 1. `insert` takes the first and last number, `rows` and `values`. */
-interface Fill {
-  table: string
-  rows: number
-  insert: string
-  values?: readonly unknown[]
-}
-
-const rowsAtATime = 20_000
-
-/** Inserts generated rows over several connections, part by part. */
-async function fillInParts(pool: pg.Pool, fill: Fill, log: (line: string) => void): Promise<void> {
-  const share = Math.ceil(fill.rows / parallelInserts)
-  await Promise.all(
-    Array.from({ length: parallelInserts }, (_, at) =>
-      fillRange(
-        pool,
-        fill,
-        { from: at * share + 1, to: Math.min(fill.rows, (at + 1) * share) },
-        log,
-      ),
-    ),
-  )
-}
-
-async function fillRange(
-  pool: pg.Pool,
-  { table, rows, insert, values = [] }: Fill,
-  { from, to }: { from: number; to: number },
-  log: (line: string) => void,
-): Promise<void> {
-  for (let start = from; start <= to; start += rowsAtATime) {
-    const end = Math.min(to, start + rowsAtATime - 1)
-    await pool.query(insert, [start, end, rows, ...values])
-    if (end % 100_000 < rowsAtATime) log(`${table} up to ${end} of ${to}`)
-  }
-}
 
 const insertProducts = `
 insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, warranty_months, texts, options, price_to_poisha, featured, stars_1, stars_2, stars_3, stars_4, stars_5, entry_number, created_at, updated_at)
