@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { queryDatabase } from './bench-database.ts'
+import { postmasterPid, queryDatabase } from './bench-database.ts'
 import type { Figure } from './figures.ts'
 import type { BenchShop } from './open-bench-shop.ts'
 import { nextOrder, prepareSale, sendOrder } from './orders.ts'
@@ -58,15 +58,12 @@ export async function processorTimes({ pid, databaseUrl }: Pick<BenchShop, 'pid'
 
 /** The server process with its children, those that have ended too. */
 async function postgresTime(databaseUrl: string): Promise<number> {
-  const [started] = await queryDatabase<{ pid: number }>(
-    databaseUrl,
-    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
-  )
+  const pid = await postmasterPid(databaseUrl)
   const names = await readdir('/proc')
   const processes = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(statOf))
-  const server = started && (await statOf(started.pid))
+  const server = await statOf(pid)
   if (!server) throw new Error('PostgreSQL runs on another machine')
-  const children = processes.filter((each) => each?.parent === started.pid)
+  const children = processes.filter((each) => each?.parent === pid)
   return children.reduce((sum, each) => sum + (each?.own ?? 0), server.own + server.ofEnded)
 }
 
