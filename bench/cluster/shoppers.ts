@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ApiError } from '../../src/web/api/errors.ts'
-import { retryWhileUnavailable } from '../../src/web/checkout/placing/retry-while-unavailable.ts'
 import { callRaw, type RawResponse } from '../http-calls.ts'
 import { orderBody } from '../order-statements.ts'
+import {
+  orderTimeoutMs,
+  orderUntilAnswered,
+  patienceMs,
+  reloadMs,
+} from '../order-until-answered.ts'
 import { addressOfVisitor } from './machines.ts'
 
 const shop = 'http://edge:8080'
@@ -14,13 +18,8 @@ const readers = 2
 
 /** Between two requests of one shopper. */
 const pauseMs = 150
-/** A visitor loads a page again that did not come, and a buyer presses the button again. */
-const reloadMs = 500
-const patienceMs = 90_000
 /** Waits longer than this are recorded one by one. */
 const longWaitMs = 1000
-/** As in the checkout page. */
-const orderTimeoutMs = 40_000
 
 type Kind = 'cached' | 'uncached' | 'ordering'
 
@@ -153,27 +152,11 @@ export class Shoppers {
     const { items, ...rest } = orderBody({ productIds: [productId], phone, email, key })
     const body = { ...rest, items: items.map((item) => ({ ...item, selectedColor: '' })) }
     const headers = { ...guest, 'idempotency-key': key }
-    const send = async () => {
-      const response = await this.#send('/api/orders', body, headers)
-      const text = response.body.toString()
-      if (response.status >= 300) throw new ApiError(response.status, 'unavailable', text)
-      return (JSON.parse(text) as { _id: string })._id
-    }
-    for (;;) {
-      try {
-        const id = await retryWhileUnavailable(send, { onRetry: () => undefined })
-        this.#experience.orders.push({ id, phone: `+88${phone}` })
-        break
-      } catch (error) {
-        const isBrokenOff = !(error instanceof ApiError)
-        // The page says that the shop was not reached; the buyer presses again.
-        if (isBrokenOff && performance.now() - startedAt < patienceMs) {
-          await wait(reloadMs)
-          continue
-        }
-        this.#experience.failedCheckouts.push(String(error))
-        break
-      }
+    try {
+      const id = await orderUntilAnswered(() => this.#send('/api/orders', body, headers))
+      this.#experience.orders.push({ id, phone: `+88${phone}` })
+    } catch (error) {
+      this.#experience.failedCheckouts.push(String(error))
     }
     this.#waited('ordering', '/api/orders', startedAt)
     await wait(pauseMs)
