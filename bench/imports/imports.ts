@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { ProductImport } from '../../src/shared/imports/import-schemas.ts'
 import { shopMemory, watchShopMemory } from '../../tests/support/faults/shop-memory.ts'
 import type { SpawnedShop } from '../../tests/support/servers/spawn-shop.ts'
 import { openBenchDatabase, queryDatabase, sampleIds } from '../bench-database.ts'
 import { listingPaths } from '../catalogue-requests.ts'
 import { reportFigures, type Figure } from '../figures.ts'
-import { timeOf } from '../http-calls.ts'
+import { postJson, timeOf } from '../http-calls.ts'
 import { medianOf, quantileOf } from '../measure.ts'
 import { processorTimes } from '../order-cost.ts'
 import { startShop } from '../open-bench-shop.ts'
 import { withResources, type Resources } from '../with-resources.ts'
+import { openOffice } from './office.ts'
 import { shopifyFile } from './shopify-file.ts'
 import { watchTenths } from './tenths.ts'
 
@@ -54,7 +54,7 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
   const before = await dumpCatalogue(database.url)
   const visits = await openVisits(database.url)
   const usual = await visits.during(shop, wait(usualMs))
-  let office = await openOffice(shop.url)
+  let office = openOffice(shop.url, await signIn(shop.url))
   const idle = await shopMemory(shop.process.pid ?? 0)
   let memory = await watchShopMemory(shop.process.pid ?? 0)
   const { path, uploadMs } = await office.upload(shopifyFile(products))
@@ -72,7 +72,7 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
     await memory.stop()
     await shop.kill()
     shop = await start()
-    office = await openOffice(shop.url)
+    office = openOffice(shop.url, await signIn(shop.url))
     memory = await watchShopMemory(shop.process.pid ?? 0)
     downMs = performance.now() - killedAt
   }
@@ -138,51 +138,9 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
   }
 }
 
-async function openOffice(url: string) {
-  let token = ''
-  const call = async (method: string, path: string, body?: object | FormData) => {
-    const isForm = body instanceof FormData
-    const response = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    })
-    const answer = await response.json()
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-    return answer
-  }
-  token = (await call('POST', '/auth/login', administrator)).token
-  return {
-    call,
-    async upload(file: Blob): Promise<{ path: string; uploadMs: number }> {
-      const form = new FormData()
-      form.append('file', file, 'products.csv')
-      const startedAt = performance.now()
-      const uploaded: ProductImport = (await call('POST', '/admin/imports', form)).import
-      const uploadMs = performance.now() - startedAt
-      const path = `/admin/imports/${uploaded._id}`
-      const columns = uploaded.columns.map(({ field }) => field)
-      await call('PUT', `${path}/mapping`, { columns, createsCategories: true })
-      return { path, uploadMs }
-    },
-    async until(
-      path: string,
-      isReached: (now: ProductImport) => boolean | Promise<boolean>,
-    ): Promise<ProductImport> {
-      for (;;) {
-        // A shop that is busy is asked again.
-        const now: ProductImport | null = await call('GET', path).then(
-          (answer) => answer.import,
-          () => null,
-        )
-        if (now && (await isReached(now))) return now
-        await wait(200)
-      }
-    },
-  }
+async function signIn(url: string): Promise<{ authorization: string }> {
+  const { token } = (await postJson(`${url}/api/auth/login`, administrator)) as { token: string }
+  return { authorization: `Bearer ${token}` }
 }
 
 /** Shoppers who come at a steady pace, whether others are served yet or not, each to an uncached page. */

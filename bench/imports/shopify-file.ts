@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** 2.4 variants each, in two sizes and two colours. */
-export function shopifyFile(products: number): Blob {
+/** 2.4 variants each, in two sizes and two colours; those of another `run` are other products. */
+export function shopifyFile(products: number, run = ''): Blob {
   const headings = [
     ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags'],
     ['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'],
@@ -11,7 +11,7 @@ export function shopifyFile(products: number): Blob {
   for (let at = 0; at < products; at += 1) {
     const variants = at % 5 < 3 ? 2 : 3
     const rows = Array.from({ length: variants }, (_, variant) => [
-      `imported-${at}`,
+      `imported${run}-${at}`,
       ...(variant === 0
         ? [
             `Imported wireless headphones ${at}`,
@@ -25,7 +25,7 @@ export function shopifyFile(products: number): Blob {
       ['Black', 'White', 'Blue'][variant],
       ...(variant === 0 ? ['Storage'] : ['']),
       `${64 * 2 ** variant} GB`,
-      `IMP-${at}-${variant}`,
+      `IMP${run}-${at}-${variant}`,
       `${5 + variant}`,
       `${1000 + (at % 900)}`,
       variant === 0 ? `${2000 + (at % 900)}` : '',
