@@ -24,7 +24,7 @@ export function anotherNetwork(): { 'x-forwarded-for': string } {
 export function callRaw(
   url: string,
   call: {
-    method?: 'GET' | 'POST'
+    method?: 'GET' | 'POST' | 'PUT'
     headers?: Record<string, string>
     body?: string
     timeoutMs?: number
