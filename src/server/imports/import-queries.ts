@@ -1,15 +1,17 @@
-import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { ImportKind } from '#shared/imports/import-kinds.ts'
 import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
 import { importChanges, importParts, imports, importZips } from './import-tables.ts'
 
+const nameOf = (column: SQL, alias: string) =>
+  sql<string | null>`(select name from ${customers} where ${customers.id} = ${column})`.as(alias)
+
 const importColumns = {
   ...getTableColumns(imports),
-  actorName: sql<
-    string | null
-  >`(select name from ${customers} where ${customers.id} = "imports"."actor_id")`.as('actor_name'),
+  uploaderName: nameOf(sql`"imports"."uploaded_by"`, 'uploader_name'),
+  actorName: nameOf(sql`"imports"."actor_id"`, 'actor_name'),
   unreturned: sql<number>`(select count(*)::int from ${importChanges}
     where ${importChanges.importId} = "imports"."id" and ${importChanges.undone} <> 'undone')`.as(
     'unreturned',

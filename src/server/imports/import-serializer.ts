@@ -51,6 +51,7 @@ export function serializeListedImport(
   { language }: ImportReader,
 ): ImportList['imports'][number] {
   const { id, fileName, kind, format, status, done, total, isRead, counts, problem } = record
+  const { uploadedBy, uploaderName } = record
   return {
     _id: id,
     fileName,
@@ -64,6 +65,7 @@ export function serializeListedImport(
     openOrders: record.openOrders,
     problem: problem?.[language] ?? null,
     unreturned: record.unreturned,
+    uploadedBy: uploadedBy === null ? null : { _id: uploadedBy, name: uploaderName },
     actor: { _id: record.actorId, name: record.actorName },
     createdAt: record.createdAt.toISOString(),
     finishedAt: record.finishedAt?.toISOString() ?? null,

@@ -94,7 +94,9 @@ export const imports = pgTable(
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     /** Why the file cannot be read. */
     problem: jsonb('problem').$type<StoredSentence>(),
-    /** The member of staff who uploaded the file, or has started a pass or its pictures since. */
+    /** The member of staff who uploaded the file; null of imports of earlier releases. */
+    uploadedBy: uuid('uploaded_by'),
+    /** The last member to start a pass or its pictures, else the one who uploaded it. */
     actorId: uuid('actor_id').notNull(),
     network: text('network').notNull(),
     createdAt: createdAtColumn(),

@@ -37,7 +37,7 @@ import { readerOf, serializeImport, serializeListedImport } from './import-seria
 import { importTexts } from './import-texts.ts'
 import { oldShopTexts } from './old-shop-texts.ts'
 import type { ColumnMapping } from './reading/formats.ts'
-import { permissionOf } from './upload-import.ts'
+import { permissionOf, permissionsOf } from './upload-import.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
@@ -151,6 +151,11 @@ export function rejectColumns(
   }
 }
 
+/** Throws `forbidden` where an import writes what this person may not: its mapping may be by somebody else. */
+function rejectWriter(record: Locked, by: SignedInCustomer): void {
+  for (const needed of permissionsOf(record)) requirePermission(by, needed)
+}
+
 /** Of which a file needs one. */
 const identifying: Readonly<Record<ImportKind, readonly ColumnField[]>> = {
   products: ['name', 'id', 'variantId', 'sku'],
@@ -194,7 +199,7 @@ async function startPass(
     if (!identifying[record.kind].some((field) => record.columns.includes(field))) {
       throw new DomainError('invalid', identifyingNeeded(record.kind))
     }
-    rejectColumns(record, record.columns, by)
+    rejectWriter(record, by)
     await updateImport(tx, id, {
       ...startedBy(shop),
       ...comparison(by, pass.oddPricesConfirmed),
@@ -235,7 +240,7 @@ export async function retryRefused(
     if (status !== 'checked' && status !== 'completed') throw conflict('notReady')
     const total = await countRefusedGroups(tx, id)
     if (total === 0) throw conflict('nothingRefused')
-    rejectColumns(record, record.columns, by)
+    rejectWriter(record, by)
     const again =
       status === 'checked'
         ? ({ status: 'checking', counts: noCounts } as const)
@@ -255,7 +260,7 @@ export async function retryRefused(
 /** Starts to take back all that an import has changed, or what its undo had to leave. */
 export async function startUndo(shop: ActingShop, id: string, by: SignedInCustomer): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
-    rejectColumns(record, record.columns, by)
+    rejectWriter(record, by)
     if (record.status === 'undone') await resetRefused(tx, id)
     else if (record.status !== 'completed') throw conflict('notReady')
     const total = await countChanges(tx, id)

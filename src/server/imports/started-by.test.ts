@@ -55,6 +55,19 @@ test('the log names the members of staff who run and retry a file, not the one w
   )
 })
 
+test('a list names the one who uploaded a file beside the one who has started it', async () => {
+  const { admin, call, upload, startAsColleague } = await openColleagues()
+  const { _id } = await upload('E-mail,Name\na@example.com,A\n', 'customers')
+  const people = async () => {
+    const [listed] = (await call('GET', '/admin/imports')).body.imports
+    return [listed.uploadedBy, listed.actor]
+  }
+  const uploader = { _id: admin.id, name: expect.any(String) }
+  expect(await people()).toEqual([uploader, uploader])
+  const runner = await startAsColleague(`${_id}/run`, '198.51.100.1')
+  expect(await people()).toEqual([uploader, { _id: runner, name: expect.any(String) }])
+})
+
 test('pictures come in the name of the one who has the failed ones fetched again', async () => {
   const host = await openPictureHost({ '/late': [{ status: 404 }, await testImage('red')] })
   const { upload, run, startAsColleague, logged, ...client } = await openColleagues()

@@ -1,21 +1,18 @@
-import { kindPermissions } from '#shared/imports/import-kinds.ts'
 import type { ImportGroup, UndoableImports } from '../audit/undoable-subject.ts'
 import { isId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { selectImport, selectImports } from './import-queries.ts'
 import { startUndo } from './imports.ts'
-import { permissionOf } from './upload-import.ts'
+import { permissionsOf } from './upload-import.ts'
 
 /** An import as a group of the audit log: the undo from there is that of its page. */
 export const undoableImports: UndoableImports<ActingShop> = {
   async find(db, requestIds) {
     const imports = await selectImports(db, requestIds.filter(isId))
     return new Map(
-      imports.map(({ id, kind, fileName, columns, status }): [string, ImportGroup] => {
-        const needs = [
-          kindPermissions[kind],
-          ...columns.flatMap((field) => permissionOf(field) ?? []),
-        ]
+      imports.map((record): [string, ImportGroup] => {
+        const { id, kind, fileName, status } = record
+        const needs = permissionsOf(record)
         return [id, { kind, fileName, canUndo: status === 'completed', needs }]
       }),
     )

@@ -1,13 +1,13 @@
 import type { Actor } from '../platform/actor.ts'
 import type { Permission } from '#shared/api/permissions.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
-import { type ImportKind, isProductField } from '#shared/imports/import-kinds.ts'
+import { type ImportKind, isProductField, kindPermissions } from '#shared/imports/import-kinds.ts'
 import { inTransaction, writing } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { StreamedFile } from '../platform/http/multipart-form.ts'
 import type { ActingShop } from '../shop.ts'
-import { deleteParts, insertImport } from './import-queries.ts'
+import { deleteParts, type ImportRecord, insertImport } from './import-queries.ts'
 import { importTexts } from './import-texts.ts'
 import { storeFile } from './store-file.ts'
 import { type ColumnMapping, recogniseFormat } from './reading/formats.ts'
@@ -50,6 +50,7 @@ export async function uploadImport(
         columns: allowedColumns(columns, held),
         status: 'ready',
         counts: { new: 0, changed: 0, same: 0, refused: 0 },
+        uploadedBy: shop.actor.id,
         actorId: shop.actor.id,
         network: shop.actor.network,
         createdAt: shop.clock.now(),
@@ -64,6 +65,17 @@ export async function uploadImport(
 
 export const permissionOf = (field: ColumnMapping[number]): Permission | undefined =>
   field === null || !isProductField(field) ? undefined : fieldPermissions[field]
+
+/** Permissions for all that an import writes. */
+export const permissionsOf = ({
+  kind,
+  columns,
+  createsCategories,
+}: Pick<ImportRecord, 'kind' | 'columns' | 'createsCategories'>): Permission[] => [
+  kindPermissions[kind],
+  ...columns.flatMap((field) => permissionOf(field) ?? []),
+  ...(createsCategories ? (['write_categories'] as const) : []),
+]
 
 function allowedColumns(columns: ColumnMapping, held: readonly string[]): ColumnMapping {
   return columns.map((field) => {

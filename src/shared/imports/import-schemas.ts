@@ -40,6 +40,9 @@ const countsSchema = z.object({
 
 export type ImportCounts = z.output<typeof countsSchema>
 
+/** A member of staff; without a name once the account is erased. */
+const memberSchema = z.object({ _id: z.string(), name: z.string().nullable() })
+
 const columnField = z.enum(columnFields)
 
 const importSchema = z.object({
@@ -70,7 +73,10 @@ const importSchema = z.object({
   ...oddPricesSchema.shape,
   /** Products, or others, that an undo could not take back whole. */
   unreturned: z.int(),
-  actor: z.object({ _id: z.string(), name: z.string().nullable() }),
+  /** Null of imports of earlier releases. */
+  uploadedBy: memberSchema.nullable(),
+  /** The last member to start a pass or its pictures, else the one who uploaded it. */
+  actor: memberSchema,
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 })

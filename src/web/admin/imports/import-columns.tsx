@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { importExampleTexts } from '#shared/imports/import-example-texts.ts'
 import { importFieldTexts } from '#shared/imports/import-field-texts.ts'
 import { fieldsOfKind, type ImportKind, openOrderChoices } from '#shared/imports/import-kinds.ts'
@@ -21,6 +22,8 @@ export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumn
   const t = useTexts(importsTexts)
   const examples = useTexts(importExampleTexts)
   const may = useMay()
+  // By a colleague: without the permission it can be taken back, so that the import can be run.
+  const [isChosenBefore] = useState(mapping.createsCategories ?? false)
   return (
     <FileColumns
       texts={t}
@@ -54,7 +57,7 @@ export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumn
               }
             />
           </Field>
-          {may('write_categories') && (
+          {(may('write_categories') || isChosenBefore) && (
             <Checkbox
               label={t.createCategories}
               checked={mapping.createsCategories ?? false}

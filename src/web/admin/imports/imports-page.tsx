@@ -57,8 +57,13 @@ const columnsOf = (language: Language): Column<ListedImport>[] => {
     { head: t.columns.counts, cell: ({ counts }) => t.countsText(counts), card: 'line' },
     {
       head: t.columns.when,
-      cell: ({ createdAt, actor }) => (
-        <TwoLines top={formatDateTime(createdAt, language)} bottom={actor.name} />
+      cell: ({ createdAt, uploadedBy, actor }) => (
+        <>
+          <TwoLines top={formatDateTime(createdAt, language)} bottom={uploadedBy?.name} />
+          {actor._id !== uploadedBy?._id && actor.name !== null && (
+            <p className="truncate text-muted">{t.startedBy(actor.name)}</p>
+          )}
+        </>
       ),
       card: {
         slot: 'footerStart',

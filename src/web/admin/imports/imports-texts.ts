@@ -85,6 +85,7 @@ export const importsTexts = texts({
         'The orders that Shopify exports, or WooCommerce by its extension Customer/Order/Coupon Export with one row per item. They become history: no stock moves and nobody is mailed.',
     } satisfies Record<ImportKind, string>,
     columns: { file: 'File', format: 'From', counts: 'Rows', status: 'State', when: 'When' },
+    startedBy: (name: string) => `Started by ${name}`,
     status: englishStatus,
     state: englishState,
     format: englishFormat,
@@ -193,6 +194,7 @@ export const importsTexts = texts({
         'Shopify থেকে, অথবা WooCommerce-এর Customer/Order/Coupon Export দিয়ে প্রতি পণ্যে এক সারি করে নেওয়া অর্ডারের ফাইল। এগুলো পুরোনো অর্ডার হিসেবে থাকে: স্টক বদলায় না, কোনো ইমেইলও যায় না।',
     },
     columns: { file: 'ফাইল', format: 'উৎস', counts: 'সারি', status: 'অবস্থা', when: 'সময়' },
+    startedBy: (name) => `শুরু করেছেন ${name}`,
     status: {
       ready: 'প্রস্তুত',
       checking: 'পরীক্ষা চলছে',
