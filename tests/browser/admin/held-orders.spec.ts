@@ -93,3 +93,42 @@ test(
     await expect(total(page)).not.toContainText('to settle')
   },
 )
+
+test(
+  'an order without an answer is neither put aside nor exchanged for another one',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(503)
+    const { admin, lamp } = await lampIn(request)
+    const [name, phone] = [newCode('Buyer '), newPhone()]
+    await openNew(page)
+    await field(page, 'Full Name').fill(name)
+    await putAside(page).click()
+    const takeUp = page.getByRole('button', { name: `Take up the order of ${name}`, exact: true })
+    await expect(takeUp).toBeEnabled()
+    await phoneField(page).fill(phone)
+    await fillAddress(page)
+    await addByKeyboard(page, lamp.name)
+    await expect(place(page)).toHaveText(/৳/)
+    await expect(place(page)).toBeEnabled()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/admin/orders', async (route) => {
+      await route.fetch()
+      await answer.promise
+      const json = { code: 'unavailable', message: 'The shop is busy.' }
+      await route.fulfill({ status: 503, json })
+    })
+    await place(page).click()
+    for (const isAnswered of [false, true]) {
+      if (isAnswered) answer.resolve()
+      await expect(page.getByText('We do not know whether')).toBeVisible({ visible: isAnswered })
+      await expect(takeUp).toBeDisabled()
+      await expect(putAside(page)).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Start Over' })).toBeDisabled()
+    }
+    await page.unroute('**/api/admin/orders')
+    await page.getByRole('button', { name: 'Ask Again' }).click()
+    await expect(toast(page, 'Order Placed')).toBeVisible()
+    expect(await admin.ordersOf(phone)).toHaveLength(1)
+  },
+)

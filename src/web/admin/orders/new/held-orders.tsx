@@ -17,11 +17,13 @@ interface HeldOrdersProps {
   takenUpId: string | null
   /** The one that is being taken up. */
   pendingId: string | null
+  /** The order in the form was sent and must stay. */
+  isDisabled: boolean
   onTakeUp: (id: string) => void
 }
 
 /** The orders put aside by anybody; none: nothing. */
-export function HeldOrders({ takenUpId, pendingId, onTakeUp }: HeldOrdersProps) {
+export function HeldOrders({ takenUpId, pendingId, isDisabled, onTakeUp }: HeldOrdersProps) {
   const { held: t } = useTexts(newOrderTexts)
   const [dropping, setDropping] = useState<HeldOrder | null>(null)
   const query = useApiQuery('GET /admin/held-orders', {}, { staleTime: 5000 })
@@ -46,6 +48,7 @@ export function HeldOrders({ takenUpId, pendingId, onTakeUp }: HeldOrdersProps) 
             key={order._id}
             order={order}
             isPending={pendingId === order._id}
+            isDisabled={isDisabled}
             onTakeUp={() => onTakeUp(order._id)}
             onDrop={() => setDropping(order)}
           />
@@ -69,11 +72,12 @@ export function HeldOrders({ takenUpId, pendingId, onTakeUp }: HeldOrdersProps) 
 interface HeldRowProps {
   order: HeldOrder
   isPending: boolean
+  isDisabled: boolean
   onTakeUp: () => void
   onDrop: () => void
 }
 
-function HeldRow({ order, isPending, onTakeUp, onDrop }: HeldRowProps) {
+function HeldRow({ order, isPending, isDisabled, onTakeUp, onDrop }: HeldRowProps) {
   const language = useLanguage()
   const { held: t } = newOrderTexts[language]
   const { label, heldBy, lines, total, updatedAt } = order
@@ -95,6 +99,7 @@ function HeldRow({ order, isPending, onTakeUp, onDrop }: HeldRowProps) {
           size="small"
           className="min-h-11"
           isPending={isPending}
+          disabled={isDisabled}
           aria-label={t.takeUpName(name)}
           onClick={onTakeUp}
         >

@@ -55,7 +55,9 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
   const language = useLanguage()
   const t = newOrderTexts[language]
   const [held, setHeld] = useState(draft.restored?.subject ?? null)
-  const [isUnanswered, setUnanswered] = useState(() => unansweredAttempt(owner) !== null)
+  const sentDraft = (shown: typeof held) => ({ owner, heldOrderId: shown?._id ?? null })
+  const isWaiting = (shown: typeof held) => unansweredAttempt(sentDraft(shown)) !== null
+  const [isUnanswered, setUnanswered] = useState(() => isWaiting(held))
   const [isAsking, setAsking] = useState(false)
   const form = useZodForm(newOrderSchema, { defaultValues: blank, raw: true })
   useDraftOfForm(draft, { form, subject: held, isAlwaysKept: true })
@@ -70,6 +72,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
 
   const show = (taken: HeldOrderWithDraft | null) => {
     setHeld(taken)
+    setUnanswered(isWaiting(taken))
     forget()
     form.reset(blank)
     if (taken) form.reset(valuesOfDraft(taken.draft), { keepDefaultValues: true })
@@ -83,10 +86,10 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
   })
   const placing = useApiMutation(
     (typed: OrderValues) => {
-      const heldOrderId = held?._id ?? null
+      const sent = sentDraft(held)
       const { storeCredit = 0 } = quote.data ?? {}
-      const shown = { expectedTotal: total, storeCredit, heldOrderId }
-      return sendOrder(owner, placeRequest(typed, shown))
+      const shown = { expectedTotal: total, storeCredit, heldOrderId: sent.heldOrderId }
+      return sendOrder(sent, placeRequest(typed, shown))
     },
     {
       success: (order) => ({ title: t.placed, text: t.placedText(order.orderNumber, order.total) }),
@@ -97,13 +100,15 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
         await navigate(adminUrls.adminOrder({ id: _id }))
       },
       onError: (error) => {
-        setUnanswered(unansweredAttempt(owner) !== null)
+        setUnanswered(isWaiting(held))
         if (error instanceof ApiError && error.code === 'conflict') setHeld(null)
         quote.refetch()
       },
       invalidates: [adminQueryKeys.lists],
     },
   )
+  // Put aside, the form would become a second order beside the one that was sent.
+  const isSent = isUnanswered || placing.isPending
 
   return (
     <>
@@ -116,6 +121,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
         <HeldOrders
           takenUpId={held?._id ?? null}
           pendingId={holding.takingUpId}
+          isDisabled={isSent}
           onTakeUp={holding.takeUp}
         />
         {held && <HeldChanges held={held} values={values} quote={quote} />}
@@ -142,7 +148,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
                   variant="ghost"
                   size="small"
                   className="min-h-11"
-                  disabled={!isDirty || isUnanswered}
+                  disabled={!isDirty || isSent}
                   onClick={() => setAsking(true)}
                 >
                   {t.startOver}
@@ -196,12 +202,14 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
         </div>
         <EditActionBar
           submit={t.place(total)}
-          isDisabled={isUnanswered || (values.lines.length > 0 && quote.isStale)}
+          isDisabled={
+            isUnanswered || holding.isPending || (values.lines.length > 0 && quote.isStale)
+          }
         >
           <Button
             variant="secondary"
             isPending={holding.isHolding}
-            disabled={!isDirty || isUnanswered}
+            disabled={!isDirty || isSent}
             onClick={holding.hold}
           >
             {t.held.hold}

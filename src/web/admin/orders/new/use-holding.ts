@@ -63,6 +63,7 @@ export function useHolding({ held, draft, onShow, onLost }: HoldingOptions) {
   return {
     hold: () => holding.mutate(),
     isHolding: holding.isPending,
+    isPending: holding.isPending || taking.isPending,
     takeUp: (id: string) => taking.mutate(id),
     takingUpId: taking.isPending ? pendingId : null,
   }
