@@ -59,6 +59,7 @@ import {
   translationEndpoints,
 } from '#shared/api/endpoints/admin/catalog/translation-endpoints.ts'
 import { secondFactorHandlers } from './accounts/second-factor/second-factor-routes.ts'
+import { isPendingSignIn } from './accounts/second-factor/second-factor-sign-in.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { isKnownBrowser } from './accounts/account-limits.ts'
 import { createSessionLookup } from './accounts/sessions/sessions.ts'
@@ -192,6 +193,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
     guestById: (guestId) => verifyGuestId(shop.keys.guestIds, guestId),
     isKnownBuyer: (caller, contact) => isKnownBuyer(shop.db, caller, contact),
     isKnownBrowser: (caller, email) => isKnownBrowser(shop, caller, email),
+    isPendingSignIn: (token) => isPendingSignIn(shop, token),
   }
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
     registerEndpoints(api, table, handlers, { callers, limits })

@@ -1,18 +1,15 @@
 import { deleted } from '#shared/api/endpoint.ts'
 import type { erasureEndpoints } from '#shared/api/endpoints/erasure-endpoints.ts'
 import { confirmPassword } from '../accounts/passwords/confirm-password.ts'
-import { clientContext } from '../accounts/sessions/sessions.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { eraseAccount, eraseGuest, eraseOwnAccount } from './erase-person.ts'
 
 export function erasureHandlers(shop: Shop): HandlersFor<typeof erasureEndpoints> {
   return {
-    'POST /auth/erase': async (request) => {
-      const { actor, body, caller } = request
+    'POST /auth/erase': async ({ actor, body, caller }) => {
       const { id, email } = caller.customer
-      const { network, browser } = clientContext(shop, request)
-      await confirmPassword(shop, { email, network, browser }, body.currentPassword)
+      await confirmPassword(shop, email, body.currentPassword)
       await eraseOwnAccount({ ...shop, actor }, id)
       return deleted
     },

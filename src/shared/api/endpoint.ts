@@ -58,6 +58,8 @@ export interface EndpointLimit {
   email?: string
   /** Where the body has the e-mail of an account: a browser that has signed in to it is no stranger. */
   signInEmail?: string
+  /** Where the body has the token of a sign-in whose password was right: its caller is no stranger. */
+  signInToken?: string
   /** Where the body has the serial number or IMEI that the policy counts by. */
   number?: string
   /** Counted by the operation, because it depends on more than the request. */

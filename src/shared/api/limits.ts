@@ -187,6 +187,11 @@ export const limitPolicies = {
    */
   passwordElsewhere: attempts(count('email', 20, quarter, 'rejected')),
   passwordOfDevices: attempts(count('email', 20, quarter, 'rejected')),
+  /**
+   * Wrong passwords in the sessions of an account, from all networks: strangers on the owner's network do not
+   * use them up, and somebody who has stolen a session gets no more of them by changing networks.
+   */
+  passwordInSession: attempts(count('account', 20, quarter, 'rejected')),
   codeRequest: attempts(count('network', 30, quarter), count('email and network', 5, quarter)),
   /** Codes that are mailed at the request of a device of the account's owner. */
   codeEmail: attempts(count('email and network', 5, quarter)),

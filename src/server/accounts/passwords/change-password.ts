@@ -5,7 +5,6 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { CustomerCaller } from '../../platform/http/authenticate.ts'
 import type { ActingShop } from '../../shop.ts'
-import { withPasswordAttempt } from '../account-limits.ts'
 import { accountTexts } from '../account-texts.ts'
 import { deleteSessionsOf, selectSession } from '../sessions/session-queries.ts'
 import { createSession, rejectBlocked, type ClientContext } from '../sessions/sessions.ts'
@@ -16,7 +15,7 @@ import { replacePassword } from './password-queries.ts'
 
 /**
  * Changes the caller's password. Every session ends; the caller continues with a new token that
- * expires when the old one would have. A wrong current password, 400, counts like one at sign-in.
+ * expires when the old one would have.
  */
 export async function changePassword(
   shop: ActingShop,
@@ -25,9 +24,8 @@ export async function changePassword(
   client: ClientContext,
 ): Promise<SignedIn> {
   const { email, id: customerId } = customer
-  const { network, browser } = client
   await rejectWeakPassword(newPassword, 'newPassword')
-  const hashes = await withPasswordAttempt(shop, { email, network, browser }, async () => {
+  const hashes = await shop.passwordHashing.run(async () => {
     const before = await checkPassword(shop, email, currentPassword)
     return { before, after: await hashPassword(newPassword) }
   })

@@ -2,10 +2,8 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { CustomerCaller } from '../../platform/http/authenticate.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
-import { type AccountAttempt, withPasswordAttempt } from '../account-limits.ts'
 import { accountTexts } from '../account-texts.ts'
 import { markPasswordGiven } from '../sessions/session-queries.ts'
-import type { ClientContext } from '../sessions/sessions.ts'
 import { verifyPassword } from './password-hash.ts'
 import { selectPassword } from './password-queries.ts'
 
@@ -27,13 +25,9 @@ export async function checkPassword(
   return stored.hash
 }
 
-/** The password once more, before what cannot be undone; a wrong one counts like one at sign-in. */
-export async function confirmPassword(
-  shop: Shop,
-  attempt: AccountAttempt,
-  password: string,
-): Promise<void> {
-  await withPasswordAttempt(shop, attempt, () => checkPassword(shop, attempt.email, password))
+/** The password once more, before what cannot be undone, in the queue of password hashing. */
+export async function confirmPassword(shop: Shop, email: string, password: string): Promise<void> {
+  await shop.passwordHashing.run(() => checkPassword(shop, email, password))
 }
 
 /** Gives the password again in a session, for what needs a recent proof of people without a second factor. */
@@ -41,8 +35,7 @@ export async function renewPassword(
   shop: ActingShop,
   { customer, token }: CustomerCaller,
   password: string,
-  { network, browser }: ClientContext,
 ): Promise<void> {
-  await confirmPassword(shop, { email: customer.email, network, browser }, password)
+  await confirmPassword(shop, customer.email, password)
   await inTransaction(shop, (tx) => markPasswordGiven(tx, token, shop.clock.now()))
 }

@@ -44,10 +44,8 @@ export function secondFactorHandlers(shop: Shop): HandlersFor<typeof secondFacto
     },
     'POST /auth/second-factor/renew/passkey-options': async ({ actor, caller }) =>
       ok({ options: await passkeySignInOptions({ ...shop, actor }, caller.customer.id) }),
-    'POST /auth/password/renew': async (request) => {
-      const { actor, caller, body } = request
-      const client = clientContext(shop, request)
-      await renewPassword({ ...shop, actor }, caller, body.currentPassword, client)
+    'POST /auth/password/renew': async ({ actor, caller, body }) => {
+      await renewPassword({ ...shop, actor }, caller, body.currentPassword)
       return deleted
     },
     'GET /auth/added-access': async ({ caller }) =>

@@ -38,6 +38,14 @@ export async function signInOptions(shop: ActingShop, token: string) {
   return passkeySignInOptions(shop, customerId)
 }
 
+/** Whether the token came with the right password, and its sign-in is not completed yet. */
+export async function isPendingSignIn(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  token: string | null,
+): Promise<boolean> {
+  return token !== null && (await selectPendingSignIn(db, token, clock.now())) !== null
+}
+
 /** Gives the second factor again in a session, for what asks for a recent one. */
 export async function renewSecondFactor(
   shop: ActingShop,

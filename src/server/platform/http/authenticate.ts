@@ -48,6 +48,8 @@ export interface CallerLookup {
   isKnownBuyer(caller: Caller, contact: BuyerContact): Promise<boolean>
   /** Whether the caller's browser has signed in to the account of this e-mail. */
   isKnownBrowser(caller: Caller, email: string | null): Promise<boolean>
+  /** Whether a sign-in with this token waits for its second factor. */
+  isPendingSignIn(token: string | null): Promise<boolean>
 }
 
 /** How a call names a buyer. */

@@ -33,6 +33,7 @@ test('a file that is read while it is sent has its turn until then', async () =>
       guestById: () => null,
       isKnownBuyer: async () => false,
       isKnownBrowser: async () => false,
+      isPendingSignIn: async () => false,
     },
     limits: { rateLimits: shop.rateLimits, networkKey: shop.keys.clientNetworks },
   })

@@ -63,13 +63,14 @@ export function withinPolicy<T>(
 /**
  * Counts a call as its endpoint declares. Throws 429 `too_many_requests`. What others have tried with a
  * phone, an e-mail or a number, or from the same network, does not lock out a caller who is known by it; an
- * order proves no e-mail, so at sign-in only browsers are known that have signed in.
+ * order proves no e-mail, so at sign-in only browsers are known that have signed in. After a right password
+ * the account counts its wrong codes.
  */
 export async function countCall(
   { rateLimits }: EndpointLimits,
-  { policy, phone, email, signInEmail, number }: EndpointLimit,
+  { policy, phone, email, signInEmail, signInToken, number }: EndpointLimit,
   { caller, body, network }: FastifyRequest,
-  { isKnownBuyer, isKnownBrowser }: Pick<CallerLookup, 'isKnownBuyer' | 'isKnownBrowser'>,
+  lookup: Pick<CallerLookup, 'isKnownBuyer' | 'isKnownBrowser' | 'isPendingSignIn'>,
 ): Promise<CountedCall> {
   const own = {
     network,
@@ -87,7 +88,11 @@ export async function countCall(
     const isOver = error instanceof DomainError && error.code === 'too_many_requests'
     if (!isOver) throw error
     const account = signInEmail === undefined ? null : textAt(body, signInEmail)
-    const isKnown = (await isKnownBuyer(caller, contact)) || (await isKnownBrowser(caller, account))
+    const token = signInToken === undefined ? null : textAt(body, signInToken)
+    const isKnown =
+      (await lookup.isKnownBuyer(caller, contact)) ||
+      (await lookup.isKnownBrowser(caller, account)) ||
+      (await lookup.isPendingSignIn(token))
     if (!isKnown) throw error
     return rateLimits.count(policy, { ...own, isKnown: true })
   }

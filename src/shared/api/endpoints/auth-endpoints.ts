@@ -119,7 +119,7 @@ export const authEndpoints = {
   'POST /auth/change-password': {
     summary: 'Change my password; every other session ends',
     access: 'customer',
-    limit: { policy: 'signIn', also: ['password', 'passwordElsewhere', 'passwordOfDevices'] },
+    limit: { policy: 'passwordInSession' },
     body: changePasswordSchema,
     responses: { 200: signedInSchema },
   },

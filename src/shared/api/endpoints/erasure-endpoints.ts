@@ -16,7 +16,7 @@ export const erasureEndpoints = {
     summary:
       'Erase my account for good: orders stay without my name, phone, address and e-mail, reviews without my name',
     access: 'customer',
-    limit: { policy: 'signIn', also: ['password', 'passwordElsewhere', 'passwordOfDevices'] },
+    limit: { policy: 'passwordInSession' },
     body: currentPasswordSchema,
     responses: { 204: null },
   },

@@ -23,7 +23,7 @@ export const secondFactorEndpoints = {
   'POST /auth/second-factor': {
     summary: 'Complete a sign-in with a code, a recovery code or a passkey',
     access: 'anyone',
-    limit: { policy: 'signIn' },
+    limit: { policy: 'signIn', signInToken: 'secondFactorToken' },
     headers: ['X-Guest-Id'],
     body: secondFactorSignInSchema,
     responses: { 200: signedInSchema },
@@ -31,7 +31,7 @@ export const secondFactorEndpoints = {
   'POST /auth/second-factor/passkey-options': {
     summary: 'Ask for a challenge to complete a sign-in with a passkey',
     access: 'anyone',
-    limit: { policy: 'signIn' },
+    limit: { policy: 'signIn', signInToken: 'secondFactorToken' },
     body: secondFactorTokenSchema,
     responses: { 200: optionsSchema },
   },
@@ -51,7 +51,7 @@ export const secondFactorEndpoints = {
   'POST /auth/password/renew': {
     summary: 'Give the password again, for what answered password_required',
     access: 'staff',
-    limit: { policy: 'signIn', also: ['password', 'passwordElsewhere', 'passwordOfDevices'] },
+    limit: { policy: 'passwordInSession' },
     body: currentPasswordSchema,
     responses: { 204: null },
   },
